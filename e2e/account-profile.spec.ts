@@ -137,7 +137,7 @@ test('a new CEP replaces the street of the old one, and an unknown CEP does not 
   await expect(field(page, 'street')).toHaveValue('Praça Floriano')
   await expect(field(page, 'number')).toHaveValue('9')
   await page.route('**/api/cep/*', (route) => route.abort())
-  await field(page, 'zipCode').fill('99999999')
+  await field(page, 'zipCode').fill('20999999')
   await field(page, 'street').fill('Rua do Campo')
   await field(page, 'neighborhood').fill('Centro')
   await save(page, 'Endereço')

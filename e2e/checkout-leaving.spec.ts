@@ -3,6 +3,7 @@ import { toastOf } from './account-forms.ts'
 import { expect, test } from './checkout-buyer.ts'
 import {
   back,
+  CPF,
   cards,
   next,
   payButton,
@@ -20,7 +21,9 @@ const complete = {
   email: 'marina@exemplo.test',
   phone: '(11) 90000-0000',
   zipCode: '01310-100',
-  address: 'Rua das Acácias, 120',
+  address: 'Rua das Acácias',
+  number: '120',
+  neighborhood: 'Jardim Paulista',
   complement: '',
   city: 'São Paulo',
   state: 'SP',
@@ -31,8 +34,11 @@ const complete = {
 async function withDraft(page: Page, accountId: number, changed: Partial<typeof complete>) {
   const draft = { storedAt: Date.now(), accountId, step: 3, texts: { ...complete, ...changed } }
   await page.addInitScript(
-    (text) => localStorage.setItem('atelier.checkout-draft', text),
-    JSON.stringify(draft),
+    ([texts, typed]) => {
+      localStorage.setItem('atelier.checkout-draft', texts)
+      sessionStorage.setItem('atelier.checkout-cpf', typed)
+    },
+    [JSON.stringify(draft), `${accountId} ${CPF}`] as const,
   )
 }
 

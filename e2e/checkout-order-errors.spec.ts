@@ -4,11 +4,13 @@ import { storedCart } from './buying-page.ts'
 import {
   expectConfirmation,
   next,
+  openCheckout,
   payButton,
   paymentForm,
   soon,
   stepHeading,
   toReview,
+  typeCpf,
 } from './checkout-page.ts'
 import { expectToastOnce } from './closed-toasts.ts'
 import { expect, ordersOf, test } from './test-shop.ts'
@@ -80,7 +82,8 @@ test('without the provider’s library the payment step shows an error, and can 
 }) => {
   expect([buyer.id, product.id]).not.toContain(0)
   await page.route(`${testShop.payments.url}/**`, (route) => route.abort())
-  await page.goto('/checkout')
+  await openCheckout(page)
+  await typeCpf(page)
   await next(page).click()
   await next(page).click()
   await expect(page.getByText('Stripe não foi inicializado.')).toBeVisible(soon)

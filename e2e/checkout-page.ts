@@ -30,9 +30,19 @@ export async function openCheckout(page: Page) {
   await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
 }
 
-/** The account prefills the first two steps. */
+/** Valid, and of no person. */
+export const CPF = '529.982.247-25'
+
+/** Unless a former order has brought it. */
+export async function typeCpf(page: Page) {
+  const cpf = page.getByLabel('CPF')
+  if ((await cpf.inputValue()) === '') await cpf.fill(CPF)
+}
+
+/** The account prefills the first two steps, except for the CPF. */
 export async function toPayment(page: Page) {
   await openCheckout(page)
+  await typeCpf(page)
   await next(page).click()
   await expect(stepHeading(page, 'Endereço')).toBeVisible(soon)
   await next(page).click()

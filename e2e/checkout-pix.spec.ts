@@ -1,4 +1,5 @@
 import { errors } from '@shop/contract/errors'
+import { field } from './account-forms.ts'
 import { storedCart } from './buying-page.ts'
 import {
   back,
@@ -108,7 +109,8 @@ test('a pending Pix opened in another tab can be paid by another method without 
   await other.getByRole('button', { name: 'Pagar de outra forma' }).click()
   await expect(stepHeading(other, 'Pagamento')).toBeVisible(soon)
   await back(other).click()
-  await expect(other.getByLabel('Endereço')).toHaveValue(order?.shippingAddress ?? '')
+  await expect(field(other, 'address')).toHaveValue('Rua das Acácias')
+  await expect(field(other, 'neighborhood')).toHaveValue(order?.shippingNeighborhood ?? '')
 })
 
 test('while a Pix is pending, an order with another address is rejected: the reason is shown and the page returns to the code', async ({
@@ -154,7 +156,7 @@ test('the review shows Pix in place of a card, and an expired order is shown as 
     .execute()
   await expect(page.getByRole('heading', { level: 1, name: 'O prazo para pagar terminou' })).toBeVisible(soon)
   await expectNoViolations(page)
-  await page.getByRole('link', { name: 'Voltar ao carrinho' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Voltar ao carrinho' }).click()
   await expect(page).toHaveURL('/carrinho')
   expect(await storedCart(page)).toMatchObject({ lines: [{ productId: product.id }] })
 })

@@ -9,6 +9,7 @@ import {
   stepHeading,
   toReview,
   typeCard,
+  typeCpf,
 } from './checkout-page.ts'
 import { expect, ledgerOf, ordersOf, test } from './test-shop.ts'
 
@@ -35,9 +36,10 @@ test('the order request contains the customer, the shipping address, the lines a
   const request = await created
   expect(request.headers()['authorization']).toBe(`Bearer ${buyer.token}`)
   expect(request.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
-  const place = { address: 'Rua das Acácias, 120, Jardim Paulista', complement: null }
+  const street = { address: 'Rua das Acácias', number: '120', neighborhood: 'Jardim Paulista' }
+  const place = { ...street, complement: null }
   expect(request.postDataJSON()).toMatchObject({
-    customer: { name: 'Marina Duarte', email: buyer.email, phone: '(11) 90000-0000' },
+    customer: { name: 'Marina Duarte', email: buyer.email, phone: '(11) 90000-0000', cpf: '52998224725' },
     shipping: { ...place, city: 'São Paulo', state: 'SP', zipCode: '01310-100' },
     items: [{ id: product.id, size: 'M', color: 'Branco', quantity: 1 }],
     total: product.priceCents / 100,
@@ -77,8 +79,11 @@ test('a second click, or a second tab, does not buy anything twice', async ({
 }) => {
   const other = await context.newPage()
   await toReview(page)
-  await test.step('the second tab has what was typed in the first, and requires the card', async () => {
+  await test.step('the second tab has what was typed in the first, and requires CPF and card', async () => {
     await other.goto('/checkout')
+    await expect(stepHeading(other, 'Endereço')).toBeVisible(soon)
+    await typeCpf(other)
+    await next(other).click()
     await expect(stepHeading(other, 'Pagamento')).toBeVisible(soon)
     await expect(paymentForm(other).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
     await typeCard(other, cards.good)

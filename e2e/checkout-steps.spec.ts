@@ -17,6 +17,7 @@ import {
   toPayment,
   toReview,
   typeCard,
+  typeCpf,
   unfoldSummary,
 } from './checkout-page.ts'
 import { expectToastOnce } from './closed-toasts.ts'
@@ -50,8 +51,18 @@ test('four steps beside the products and their total are prefilled from the acco
   await expect(back(page)).toBeDisabled()
   await expect(stepList(page).getByRole('button')).toHaveCount(0)
   await next(page).click()
-  await expect(starred).toHaveText(['CEP *', 'Endereço *', 'Cidade *', 'Estado *'])
-  const street = { address: 'Rua das Acácias, 120, Jardim Paulista', complement: '' }
+  await expect(starred).toHaveText([
+    'CPF *',
+    'CEP *',
+    'Rua *',
+    'Número *',
+    'Bairro *',
+    'Cidade *',
+    'Estado *',
+  ])
+  await typeCpf(page)
+  const parts = { address: 'Rua das Acácias', number: '120', neighborhood: 'Jardim Paulista' }
+  const street = { ...parts, complement: '' }
   const place = { ...street, city: 'São Paulo', state: 'SP', zipCode: '01310-100', notes: '' }
   for (const [part, value] of Object.entries(place)) await expect(field(page, part)).toHaveValue(value)
   await expect(field(page, 'state').locator('option')).toHaveText(['UF', 'SP', 'RJ', 'MG'])
@@ -70,7 +81,7 @@ test('four steps beside the products and their total are prefilled from the acco
 
 const required = [
   ['Informações', ['firstName', 'lastName', 'email', 'phone']],
-  ['Endereço', ['address', 'city', 'state', 'zipCode']],
+  ['Endereço', ['address', 'number', 'neighborhood', 'city', 'state', 'zipCode']],
 ] as const
 
 test('the browser’s Back moves through the steps and preserves the card, Voltar does the same, and a reload loses only the review', async ({
@@ -113,6 +124,7 @@ test('neither of the first two steps goes on without each of its required fields
   await expect(page.getByText('Informe um e-mail válido.')).toBeVisible()
   await expect(toastOf(page, 'Campos obrigatórios')).toHaveCount(0)
   await field(page, 'email').fill(buyer.email)
+  await typeCpf(page)
   for (const [step, names] of required) {
     await expect(stepHeading(page, step)).toBeVisible()
     for (const name of names) {
@@ -149,16 +161,19 @@ test('a postal code replaces the account’s address and fills in empty fields, 
   const own = await field(page, 'address').inputValue()
   expect(own).toContain('Rua das Acácias')
   await field(page, 'zipCode').fill('13010-060')
-  await expect(field(page, 'address')).toHaveValue('Rua Barão de Jaguara, Centro')
+  await expect(field(page, 'address')).toHaveValue('Rua Barão de Jaguara')
+  await expect(field(page, 'neighborhood')).toHaveValue('Centro')
+  await expect(field(page, 'number')).toHaveValue('')
   await expect(field(page, 'city')).toHaveValue('Campinas')
   await field(page, 'zipCode').fill('01310-100')
   await expect(field(page, 'address')).toHaveValue(own)
+  await expect(field(page, 'number')).toHaveValue('120')
   await expect(field(page, 'city')).toHaveValue('São Paulo')
 
-  await field(page, 'address').fill('Rua da Prova, 7')
+  await field(page, 'address').fill('Rua da Prova')
   await field(page, 'zipCode').fill('13010-060')
   await expect(field(page, 'city')).toHaveValue('Campinas')
-  await expect(field(page, 'address')).toHaveValue('Rua da Prova, 7')
+  await expect(field(page, 'address')).toHaveValue('Rua da Prova')
 
   for (const name of ['address', 'city', 'zipCode']) await field(page, name).fill('')
   await field(page, 'state').selectOption('')
@@ -167,7 +182,7 @@ test('a postal code replaces the account’s address and fills in empty fields, 
   await expect(field(page, 'zipCode')).toHaveValue('13010-060')
   await expect(field(page, 'city')).toHaveValue('Campinas')
   await expect(field(page, 'state')).toHaveValue('SP')
-  await expect(field(page, 'address')).toHaveValue('Rua Barão de Jaguara, Centro')
+  await expect(field(page, 'address')).toHaveValue('Rua Barão de Jaguara')
 
   const place = { street: null, neighborhood: null, city: 'Rio Branco', state: 'AC' }
   const far = cepAddress.encode({ zipCode: '69900-064', ...place })
@@ -228,7 +243,7 @@ test('the review shows everything, its pay button ignores clicks for half a seco
 
   await expect(review(page, 'Informações')).toContainText('Marina Souza Duarte')
   await expect(review(page, 'Informações')).toContainText(buyer.email)
-  await expect(review(page, 'Endereço')).toContainText('Rua das Acácias, 120, Jardim Paulista')
+  await expect(review(page, 'Endereço')).toContainText('Rua das Acácias, 120 · Jardim Paulista')
   await expect(review(page, 'Pagamento')).toContainText('Visa •••• •••• •••• 4242')
   await expect(next(page)).toHaveCount(0)
   await expect(payButton(page)).toBeEnabled()

@@ -69,7 +69,7 @@ test('a visitor registers, follows the email, signs in and returns to the origin
     street: 'Rua das Laranjeiras',
     complement: null,
     state: 'SP',
-    zipCode: '99999-999',
+    zipCode: '01999-999',
     role: 'customer',
     emailVerifiedAt: null,
   })

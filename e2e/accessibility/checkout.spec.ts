@@ -1,7 +1,16 @@
 import { field } from '../account-forms.ts'
 import { openCart, rowOf, rows, summary, withCart } from '../cart-page.ts'
 import { test as asBuyer, expect } from '../checkout-buyer.ts'
-import { cards, next, openCheckout, paymentForm, soon, stepHeading, typeCard } from '../checkout-page.ts'
+import {
+  cards,
+  next,
+  openCheckout,
+  paymentForm,
+  soon,
+  stepHeading,
+  typeCard,
+  typeCpf,
+} from '../checkout-page.ts'
 import { test } from '../fixtures.ts'
 import { expectNoViolations } from '../violations.ts'
 
@@ -52,7 +61,12 @@ asBuyer('no step of the checkout has axe violations', async ({ page, buyer }) =>
   await field(page, 'email').fill(buyer.email)
   await next(page).click()
   await expect(stepHeading(page, 'Endereço')).toBeVisible()
+  await page.getByText('Retirar no ateliê', { exact: true }).click()
+  await expect(page.getByLabel('Quem vem buscar')).toBeVisible()
   await expectNoViolations(page)
+  await page.getByText('Entregar', { exact: true }).click()
+  await expectNoViolations(page)
+  await typeCpf(page)
   await next(page).click()
   await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
   await expectNoViolations(page)

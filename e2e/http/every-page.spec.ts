@@ -5,6 +5,7 @@ import { expect, find, test } from './fixtures.ts'
 const UNKNOWN = '/nao-existe'
 /** All routes, one URL for each page: new pages are covered automatically. */
 const pages = pathsIn(routes)
+const CHECKOUT = '/checkout'
 const shopPages = pages.filter((path) => !path.startsWith('/admin'))
 
 /** The parts of a route that make up a URL. */
@@ -58,7 +59,7 @@ test('every page is in Brazilian Portuguese, with a policy that allows its own s
 
 test('every page of the shop has the header and the footer links', async ({ open }) => {
   expect(shopPages.length).toBeGreaterThan(20)
-  for (const path of shopPages) {
+  for (const path of shopPages.filter((shopPage) => shopPage !== CHECKOUT)) {
     const { root } = await open(path)
     const header = linksOf(find(root, 'header'))
     for (const address of ['/', '/colecoes', '/sobre', '/contato', '/carrinho']) {
@@ -73,6 +74,23 @@ test('every page of the shop has the header and the footer links', async ({ open
     }
     for (const mark of ['Visa', 'Mastercard', 'Pix']) find(footer, `[aria-label="${mark}"]`)
   }
+})
+
+test('the checkout has no navigation: home, the way back to the cart, the policies and who sells', async ({
+  open,
+}) => {
+  const { root } = await open(CHECKOUT)
+  const header = find(root, 'header')
+  expect(linksOf(header)).toEqual(['/carrinho', '/'])
+  expect(header.text).toContain('Compra protegida')
+  const footer = find(root, 'footer')
+  expect(linksOf(footer)).toEqual([
+    '/politica-de-trocas',
+    '/politica-de-privacidade',
+    '/termos-de-uso',
+    '/contato',
+  ])
+  expect(footer.text).toMatch(/CNPJ \S+ · Rua das Acácias, 120/)
 })
 
 const linksOf = (part: HTMLElement) =>

@@ -11,6 +11,7 @@ import {
   soon,
   stepHeading,
   typeCard,
+  typeCpf,
 } from '../checkout-page.ts'
 import { expect, test } from '../fixtures.ts'
 import { emailsTo } from '../mailbox.ts'
@@ -48,6 +49,7 @@ test('a bride comes from a search engine, finds her size, opens an account on th
 
   await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
   expect(await storedCart(page)).toMatchObject({ lines: [{ name: 'Violeta', size: 'M', quantity: 1 }] })
+  await typeCpf(page)
   await next(page).click()
   await next(page).click()
   await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)

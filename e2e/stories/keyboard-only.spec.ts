@@ -3,6 +3,7 @@ import { aCustomer, expectToast, field, PASSWORD } from '../account-forms.ts'
 import { addButton, cartLink, color, size, storedCart } from '../buying-page.ts'
 import { summary } from '../cart-page.ts'
 import {
+  CPF,
   cards,
   expectConfirmation,
   next,
@@ -53,6 +54,9 @@ test('a customer without a mouse goes from the home page to the paid order', asy
   await page.keyboard.press('Enter')
 
   await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
+  await tabTo(page, field(page, 'cpf'))
+  await page.keyboard.type(CPF.replaceAll(/\D/g, ''))
+  await expect(field(page, 'cpf')).toHaveValue(CPF)
   await follow(page, next(page))
   await expect(stepHeading(page, 'Endereço')).toBeFocused()
   await follow(page, next(page))

@@ -20,7 +20,7 @@ export interface Page {
   /** Listed for search engines: identical for all visitors and worth finding. */
   sitemap?: true
   /** The file in layouts/, if it is not that of its table. */
-  layout?: 'ticket'
+  layout?: 'ticket' | 'checkout'
 }
 
 export const shopPages = {
@@ -29,7 +29,7 @@ export const shopPages = {
   product: { path: '/produto/:id', subject: 'product' },
   cart: { path: '/carrinho' },
   // The server renders neither the order nor the parameters that the provider adds to the URL.
-  checkout: { path: '/checkout', pays: true },
+  checkout: { path: '/checkout', pays: true, layout: 'checkout' },
   login: { path: '/login', params: 'verification' },
   register: { path: '/cadastro' },
   // Neither page is rendered from its token: a user's secret must not be in a shared copy.

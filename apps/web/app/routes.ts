@@ -7,6 +7,7 @@ const shop = routesOf(shopPages)
 export default [
   layout('layouts/shop.tsx', [...shop(undefined), route('*', 'routes/not-found.tsx')]),
   layout('layouts/ticket.tsx', shop('ticket')),
+  layout('layouts/checkout.tsx', shop('checkout')),
   layout('layouts/admin.tsx', routesOf(adminPages, 'admin-')(undefined)),
 ] satisfies RouteConfig
 

@@ -3,7 +3,7 @@ import { addressNames } from './address.ts'
 import { brl, day, timestamp } from './codecs.ts'
 import { sentMeasures } from './contact.ts'
 import { exportedLockedMeasures, exportedMeasurementSheet } from './measurement-export.ts'
-import { orderEvent, orderStatus, paymentState, receivedWay } from './order.ts'
+import { fulfilment, orderEvent, orderStatus, paymentState, receivedWay } from './order.ts'
 import { ticket } from './tickets.ts'
 import { role } from './users.ts'
 import { wire } from './wire.ts'
@@ -84,7 +84,13 @@ const order = wire(
     customerName: z.string(),
     customerEmail: text,
     customerPhone: text,
+    customerCpf: text,
+    fulfilment,
+    pickupName: text,
+    pickedUpBy: text,
     shippingAddress: z.string(),
+    shippingNumber: text,
+    shippingNeighborhood: text,
     shippingComplement: text,
     shippingCity: z.string(),
     shippingState: z.string(),
@@ -115,7 +121,13 @@ const order = wire(
     customerName: 'nome',
     customerEmail: 'email',
     customerPhone: 'telefone',
+    customerCpf: 'cpf',
+    fulfilment: 'forma_entrega',
+    pickupName: 'quem_vem_buscar',
+    pickedUpBy: 'retirado_por',
     shippingAddress: 'endereco',
+    shippingNumber: 'numero_endereco',
+    shippingNeighborhood: 'bairro',
     shippingComplement: 'complemento',
     shippingCity: 'cidade',
     shippingState: 'estado',

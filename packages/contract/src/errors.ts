@@ -23,6 +23,7 @@ export const errors = {
   },
   invalid_newsletter_token: { status: 400, message: 'O link é inválido ou já foi utilizado.' },
   state_not_delivered: { status: 400, message: 'Ainda não entregamos neste estado.' },
+  cpf_invalid: { status: 400, message: 'Informe um CPF válido.' },
   measures_implausible: {
     status: 400,
     message: 'Há medidas fora do comum. Confira na fita e corrija ou confirme cada uma.',

@@ -1,13 +1,18 @@
 /** What a browser sends to place an order. The server trusts only the items and the shipping data. */
-import { state, zipCode } from './address.ts'
+import { addressFields, state, zipCode } from './address.ts'
 import { brl, idNumber, timestamp } from './codecs.ts'
 import { maxCartLines, maxQuantityPerLine } from './constants.ts'
+import { cpfDigits, isCpf } from './cpf.ts'
+import { errors } from './errors.ts'
 import { email, optionalText, phone, text } from './fields.ts'
 import { offerKinds } from './offers.ts'
+import { fulfilment } from './order.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
 export const orderCustomerFields = { name: text(160), email, phone }
+/** Typed with or without its mask; normalised to eleven digits. */
+const cpf = z.string().trim().refine(isCpf, errors.cpf_invalid.message).overwrite(cpfDigits)
 export const orderShippingFields = {
   address: text(240),
   complement: optionalText(120),
@@ -33,8 +38,25 @@ const orderLine = wire(
 
 export const orderDraft = wire(
   {
-    customer: z.object(orderCustomerFields),
-    shipping: z.object(orderShippingFields),
+    customer: z.object({
+      ...orderCustomerFields,
+      cpf: cpf.optional(),
+      /** Instead of `cpf`, which no response contains whole: the CPF of the account's last order. */
+      cpfFromLastOrder: z.boolean().optional(),
+    }),
+    /** Not needed by an order that is collected at the atelier. */
+    shipping: z
+      .object({
+        ...orderShippingFields,
+        /** With number and neighbourhood `address` is the street; without them, the whole line. */
+        number: addressFields.number.optional(),
+        neighborhood: addressFields.neighborhood.optional(),
+      })
+      .optional(),
+    /** Missing: sent to the address. */
+    fulfilment: fulfilment.optional(),
+    /** Who will collect the order. */
+    pickupName: optionalText(160),
     items: z.array(orderLine).min(1).max(maxCartLines),
     totalCents: brl,
     notes: optionalText(1000),

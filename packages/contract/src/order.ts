@@ -14,6 +14,9 @@ export const orderStatus = wireValues(orderStatusLabels)
 export const paymentState = wireValues(paymentStateLabels)
 export const receivedWay = wireValues(receivedWayLabels)
 
+/** Sent to the address, or collected at the atelier. */
+export const fulfilment = z.enum(['ship', 'pickup'])
+
 /** Why an admin has to check the payment of an order. */
 export const orderAttention = z.enum([
   'amount_mismatch',
@@ -83,14 +86,31 @@ const orderFields = {
   placedAt: timestamp,
   status: orderStatus,
   totalCents: brl,
-  customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  customer: z.object({
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** Masked, '•••.982.247-••'; missing where the order has none. */
+    cpf: z.string().optional(),
+  }),
   shipping: z.object({
+    /** The whole line, 'Rua das Acácias, 120 · Jardim Paulista'. */
     address: z.string(),
+    /** Missing in orders that were placed with the line alone. */
+    street: z.string().optional(),
+    number: z.string().optional(),
+    neighborhood: z.string().optional(),
     complement: z.string().nullable(),
     city: z.string(),
     state: z.string(),
     zipCode: z.string(),
   }),
+  /** Missing: sent to the address. An order to be collected has the atelier's address. */
+  fulfilment: fulfilment.optional(),
+  /** Who will collect it, as the buyer wrote it. */
+  pickupName: z.string().nullable().optional(),
+  /** For administrators: who collected it. */
+  pickedUpBy: z.string().nullable().optional(),
   notes: z.string().nullable(),
   paymentState,
   paymentMethod: z.enum(['card', 'pix']).nullable(),

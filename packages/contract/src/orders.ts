@@ -112,6 +112,13 @@ export const orders = {
     params: z.object({ number: id }),
     response: order,
   },
+  lastCpf: {
+    method: 'GET',
+    path: '/api/orders/last-cpf',
+    access: 'signedIn',
+    summary: 'The CPF of the caller’s last order, masked: an order may be placed with `cpfFromLastOrder`',
+    response: z.object({ cpf: z.string().nullable() }),
+  },
   exportCsv: {
     method: 'GET',
     path: '/api/orders/export',
@@ -156,6 +163,14 @@ export const orders = {
     body: orderDraft,
     response: paymentIntent,
   },
+  revealCpf: {
+    method: 'POST',
+    path: '/api/orders/:id/cpf',
+    access: 'admin',
+    summary: 'The whole CPF of an order; the audit log records who read it',
+    params: byId,
+    response: z.object({ cpf: z.string() }),
+  },
   setStatus: {
     method: 'PUT',
     path: '/api/orders/:id',
@@ -163,7 +178,12 @@ export const orders = {
     summary: 'Set the status of an order',
     params: byId,
     /** If the payment of the order needs attention, the status changes only when the admin confirms it. */
-    body: z.object({ status: orderStatus, confirmAttention: z.boolean().optional() }),
+    body: z.object({
+      status: orderStatus,
+      confirmAttention: z.boolean().optional(),
+      /** Who collected the order: for Entregue of one that is collected at the atelier. */
+      pickedUpBy: optionalText(160),
+    }),
     response: order,
   },
   pay: {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import type { Db } from '@shop/api/db/connection'
+import { cepAgrees } from '@shop/contract/cep-states'
+import { isCpf } from '@shop/contract/cpf'
 import { measureDoubts } from '@shop/contract/measure-doubts'
 import { pictureSrcSet } from '@shop/contract/pictures'
 import { storeProfile as storeProfileSchema } from '@shop/contract/store'
@@ -171,6 +173,18 @@ describe('the demo atelier', () => {
         count(distinct payment_state) as payments
       from orders`.execute(db)
     expect(rows).toEqual([{ states: 3, statuses: 5, payments: 5 }])
+  })
+
+  test('has one order that is collected, and recent ones with valid CPFs and addresses in parts', async () => {
+    const recent = await db
+      .selectFrom('orders')
+      .select(['fulfilment', 'customerCpf', 'shippingNumber', 'shippingZipCode', 'shippingState'])
+      .where('shippingNumber', 'is not', null)
+      .execute()
+    const shipped = recent.filter(({ fulfilment }) => fulfilment === 'ship')
+    expect([shipped.length > 5, recent.length - shipped.length]).toEqual([true, 1])
+    expect(shipped.filter(({ customerCpf }) => !isCpf(customerCpf ?? ''))).toEqual([])
+    expect(shipped.filter((order) => !cepAgrees(order.shippingZipCode, order.shippingState))).toEqual([])
   })
 
   test('both logins have the password listed in the README', async () => {

@@ -16,8 +16,12 @@ interface Chosen extends Partial<Omit<OrderLine, 'productId'>> {
   priceCents: number
 }
 
+interface ShippedDraft extends OrderDraft {
+  shipping: NonNullable<OrderDraft['shipping']>
+}
+
 /** One unit in M and Branco unless the line says otherwise; the total is correct. */
-export function aDraft(chosen: readonly Chosen[], values: Partial<OrderDraft> = {}): OrderDraft {
+export function aDraft(chosen: readonly Chosen[], values: Partial<ShippedDraft> = {}): ShippedDraft {
   const items = chosen.map(
     ({
       id: productId,

@@ -17,6 +17,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type Fulfilment = "pickup" | "ship";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -347,11 +349,13 @@ export interface Orders {
   chargedBackCents: Generated<number>;
   checkoutId: string | null;
   createdAt: Generated<Timestamp>;
+  customerCpf: string | null;
   customerEmail: string | null;
   customerName: string;
   customerPhone: string | null;
   deliveredAt: Timestamp | null;
   erasedAt: Timestamp | null;
+  fulfilment: Generated<Fulfilment>;
   holdExpiresAt: Timestamp | null;
   id: Generated<number>;
   isGuest: Generated<boolean>;
@@ -363,6 +367,8 @@ export interface Orders {
   paymentIntentId: string | null;
   paymentMethod: PaymentMethod | null;
   paymentState: Generated<PaymentState>;
+  pickedUpBy: string | null;
+  pickupName: string | null;
   promisedFrom: string | null;
   promisedTo: string | null;
   receivedCents: number | null;
@@ -372,6 +378,8 @@ export interface Orders {
   shippingAddress: string;
   shippingCity: string;
   shippingComplement: string | null;
+  shippingNeighborhood: string | null;
+  shippingNumber: string | null;
   shippingState: string;
   shippingZipCode: string;
   status: Generated<OrderStatus>;

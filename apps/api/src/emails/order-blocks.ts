@@ -1,8 +1,11 @@
 /** The building blocks of emails about an order. */
+import { formatStreet } from '@shop/contract/address-line'
 import { formatDeliveryWindow } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import { choiceText } from '@shop/contract/offers'
 import type { Order, OrderItem } from '@shop/contract/order'
+import { openingText, pickupLabel } from '@shop/contract/pickup-text'
+import type { StoreProfile } from '@shop/contract/store'
 import type { Block } from './blocks.ts'
 import { type Html, html } from './html.ts'
 import { colors, sans } from './style.ts'
@@ -10,17 +13,23 @@ import { colors, sans } from './style.ts'
 const row = `font:16px/24px ${sans};color:${colors.ink};`
 const soft = `font:16px/26px ${sans};color:${colors.inkSoft};`
 
-export function deliveryPromise(window: NonNullable<Order['deliveryWindow']>): Block {
+export function deliveryPromise(
+  window: NonNullable<Order['deliveryWindow']>,
+  { fulfilment }: Pick<Order, 'fulfilment'>,
+): Block {
   const days = formatDeliveryWindow(window)
+  const isPickup = fulfilment === 'pickup'
+  const title = isPickup ? 'Previsão de retirada' : 'Previsão de entrega'
+  const terms = isPickup ? '15 a 30 dias úteis' : '15 a 30 dias úteis · Frete Grátis'
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:22px 0 0;">
 <tr><td align="center" bgcolor="${colors.paper}" style="padding:18px 14px;">
-<div style="font:14px/20px ${sans};letter-spacing:1px;text-transform:uppercase;color:${colors.gold};">Previsão de entrega</div>
+<div style="font:14px/20px ${sans};letter-spacing:1px;text-transform:uppercase;color:${colors.gold};">${title}</div>
 <div style="font:bold 19px/32px ${sans};color:${colors.ink};">${days}</div>
-<div style="font:15px/22px ${sans};color:${colors.inkSoft};">15 a 30 dias úteis · Frete Grátis</div>
+<div style="font:15px/22px ${sans};color:${colors.inkSoft};">${terms}</div>
 </td></tr>
 </table>`,
-    text: `Previsão de entrega: ${days}\n15 a 30 dias úteis · Frete Grátis`,
+    text: `${title}: ${days}\n${terms}`,
   }
 }
 
@@ -62,10 +71,17 @@ ${lines.map((line) => html`<div style="${soft}">${line}</div>`)}
   }
 }
 
-export function deliveryAddress({ shipping }: Order): Block {
-  const { address, complement, city, state, zipCode } = shipping
-  const street = [address, complement].filter((part) => part !== null).join(', ')
-  return section('Entrega', [street, `${city}, ${state} · ${zipCode}`])
+/** Where the order goes, or where and when to collect it. */
+export function deliveryAddress({ shipping, fulfilment, pickupName }: Order, profile: StoreProfile): Block {
+  const { city, state, zipCode } = shipping
+  const lines = [formatStreet(shipping), `${city}, ${state} · ${zipCode}`]
+  if (fulfilment !== 'pickup') return section('Entrega', lines)
+  const hours = openingText(profile.openingHours)
+  return section(pickupLabel, [
+    ...lines,
+    ...(hours === '' ? [] : [hours]),
+    ...(pickupName ? [`Quem vem buscar: ${pickupName}`] : []),
+  ])
 }
 
 function itemLine(item: OrderItem): string {

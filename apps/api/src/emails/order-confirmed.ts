@@ -20,10 +20,10 @@ export function orderConfirmed(sender: Sender, { order, paidWith }: Paid): Email
     title: greeting(customer.name, 'Obrigada'),
     blocks: [
       paragraph('Seu pagamento foi aprovado e o ateliê já recebeu o seu pedido.'),
-      ...(deliveryWindow === null ? [] : [deliveryPromise(deliveryWindow)]),
+      ...(deliveryWindow === null ? [] : [deliveryPromise(deliveryWindow, order)]),
       button('Acompanhar pedido', orderUrl(publicUrl)),
       orderTable(order, publicUrl),
-      deliveryAddress(order),
+      deliveryAddress(order, profile),
       section('Pagamento', [paidWith]),
     ],
     invitation: 'Dúvidas?',

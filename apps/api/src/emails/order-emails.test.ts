@@ -167,3 +167,57 @@ test('a customer who withdraws before the order was sent is not asked to keep or
     expect(written(status)).toContain('combinar a devolução')
   }
 })
+
+describe('an order that is collected at the atelier', () => {
+  const openingHours = [{ from: 'monday', to: 'friday', opens: '09:00', closes: '18:00' } as const]
+  const atelier = { ...sender, profile: { ...sender.profile, openingHours } }
+  const street = { street: 'Rua das Acácias', number: '120', neighborhood: 'Jardim Paulista' }
+  const shipping = {
+    ...order.shipping,
+    ...street,
+    address: 'Rua das Acácias, 120 · Jardim Paulista',
+    complement: 'Sala 2',
+  }
+  const pickup: Order = { ...order, shipping, fulfilment: 'pickup', pickupName: 'Beatriz Lima' }
+
+  test('is confirmed with the address, the opening hours and who comes, and promises no delivery', () => {
+    const { text, html } = orderConfirmed(atelier, { order: pickup, paidWith: 'Pix' })
+    for (const part of [
+      'Previsão de retirada',
+      'Retirada no ateliê',
+      'Rua das Acácias, 120, Sala 2 · Jardim Paulista',
+      'Segunda a sexta, 9h às 18h',
+      'Quem vem buscar: Beatriz Lima',
+    ])
+      for (const body of [text, html]) expect(body).toContain(part)
+    expect(text).not.toContain('Previsão de entrega')
+  })
+
+  test('is announced as ready with where and when to come, and later as collected', () => {
+    const ready = orderProgress(atelier, { order: pickup, status: 'ready' }).text
+    expect(ready).toContain('espera por você no ateliê')
+    expect(ready).toContain('Segunda a sexta, 9h às 18h')
+    expect(ready).not.toContain('segue para a entrega')
+    const collected = orderProgress(atelier, { order: pickup, status: 'delivered' }).text
+    expect(collected).toContain('foi retirado no ateliê')
+    expect(collected).not.toContain('foi entregue')
+  })
+
+  test('is a sale without the city of the customer, which is the atelier’s own', () => {
+    const { text } = paidOrderNotice(atelier, pickup)
+    expect(text).toContain('Cliente: Marina\n')
+    expect(text).toContain('Entrega: Retirada no ateliê')
+    expect(text).toContain('Retirada prometida: 7 a 29 de dezembro de 2026')
+  })
+})
+
+test('no email about an order contains the CPF, not even masked', () => {
+  const withCpf = { ...order, customer: { ...order.customer, cpf: '•••.982.247-••' } }
+  for (const { text, html } of [
+    orderConfirmed(sender, { order: withCpf, paidWith: 'Pix' }),
+    orderProgress(sender, { order: withCpf, status: 'ready' }),
+    paidOrderNotice(sender, withCpf),
+    orderWithoutStock(sender, withCpf),
+  ])
+    for (const body of [text, html]) expect(body).not.toMatch(/982\.247|CPF/)
+})

@@ -4,7 +4,7 @@ import type { Order } from '@shop/contract/order'
 import { button, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
-import { deliveryPromise, orderTable } from './order-blocks.ts'
+import { deliveryAddress, deliveryPromise, orderTable } from './order-blocks.ts'
 import { orderUrl } from './order-url.ts'
 
 type NotifiedStatus = Exclude<OrderStatus, 'pending'>
@@ -25,6 +25,13 @@ const texts: Record<NotifiedStatus, { headline: string; text: string }> = {
   },
 }
 
+/** Of an order that is collected at the atelier. */
+const pickupTexts: Partial<Record<NotifiedStatus, string>> = {
+  ready:
+    'Seu pedido está pronto e espera por você no ateliê. Quem vier buscar mostra um documento e o número do pedido.',
+  delivered: texts.delivered.text.replace('foi entregue', 'foi retirado no ateliê'),
+}
+
 /** To the customer: the order reached a new status. */
 export function orderProgress(
   sender: Sender,
@@ -32,7 +39,9 @@ export function orderProgress(
 ): Email {
   const { number, customer, deliveryWindow } = order
   const { profile, publicUrl } = sender
-  const { headline, text } = texts[status]
+  const isPickup = order.fulfilment === 'pickup'
+  const { headline } = texts[status]
+  const text = (isPickup && pickupTexts[status]) || texts[status].text
   const isUnderWay = status !== 'delivered' && deliveryWindow !== null
   return writeEmail(sender, {
     subject: `Pedido nº ${number} ${headline} - ${profile.name}`,
@@ -40,7 +49,8 @@ export function orderProgress(
     title: greeting(customer.name),
     blocks: [
       paragraph(text),
-      ...(isUnderWay ? [deliveryPromise(deliveryWindow)] : []),
+      ...(isPickup && status === 'ready' ? [deliveryAddress(order, profile)] : []),
+      ...(isUnderWay ? [deliveryPromise(deliveryWindow, order)] : []),
       button('Acompanhar pedido', orderUrl(publicUrl)),
       orderTable(order, publicUrl),
     ],

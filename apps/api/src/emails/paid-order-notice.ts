@@ -3,6 +3,7 @@ import { readyDay } from '@shop/contract/deadlines'
 import { formatBRL } from '@shop/contract/money'
 import { choiceText } from '@shop/contract/offers'
 import type { Order } from '@shop/contract/order'
+import { pickupLabel } from '@shop/contract/pickup-text'
 import { button, note, paragraph } from './blocks.ts'
 import { facts } from './facts.ts'
 import { firstNameOf } from './greeting.ts'
@@ -14,6 +15,7 @@ import { type Email, type Sender, writeEmail } from './layout.ts'
  */
 export function paidOrderNotice(sender: Sender, order: Order): Email {
   const { number, customer, shipping, items, totalCents, deliveryWindow } = order
+  const isPickup = order.fulfilment === 'pickup'
   const total = formatBRL(totalCents)
   return writeEmail(sender, {
     subject: `Nova venda: pedido nº ${number}, ${total}`,
@@ -23,9 +25,13 @@ export function paidOrderNotice(sender: Sender, order: Order): Email {
       paragraph(`O pagamento de ${total} foi aprovado.`),
       facts([
         ...items.map((item) => ['Peça', itemText(item)] as const),
-        ['Cliente', [firstNameOf(customer.name), shipping.city].filter(Boolean).join(', ')],
+        ['Cliente', [firstNameOf(customer.name), !isPickup && shipping.city].filter(Boolean).join(', ')],
+        ['Entrega', isPickup ? pickupLabel : null],
         ['Pronto até', deliveryWindow && formatDate(readyDay(deliveryWindow))],
-        ['Entrega prometida', deliveryWindow && formatDeliveryWindow(deliveryWindow)],
+        [
+          isPickup ? 'Retirada prometida' : 'Entrega prometida',
+          deliveryWindow && formatDeliveryWindow(deliveryWindow),
+        ],
       ]),
       button('Abrir o pedido', new URL(`/admin/pedidos/${number}`, sender.publicUrl).href),
       note(

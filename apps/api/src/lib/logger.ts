@@ -17,6 +17,7 @@ const SECRET_KEYS = [
   'street',
   'phone',
   'zipCode',
+  'cpf',
 ]
 
 export function createLogger(level: string, destination: DestinationStream = logDestination()): Logger {

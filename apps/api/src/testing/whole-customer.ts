@@ -20,6 +20,7 @@ export const personal = {
   name: 'Quitéria Vasconcelos',
   email: 'quiteria.vasconcelos@exemplo.test',
   phone: '(41) 97777-4242',
+  cpf: '39053344705',
   street: 'Travessa do Sigilo',
   complement: 'Fundos 42Z',
   neighborhood: 'Vila Recato',
@@ -27,13 +28,18 @@ export const personal = {
   zipCode: '08574-042',
 }
 
-const { name, email, phone, street, complement, neighborhood, city, zipCode } = personal
+const { name, email, phone, cpf, street, complement, neighborhood, city, zipCode } = personal
 
 const delivery = {
   customerName: name,
   customerEmail: email,
   customerPhone: phone,
+  customerCpf: cpf,
+  pickupName: name,
+  pickedUpBy: `Tia de ${name}`,
   shippingAddress: `${street}, 77`,
+  shippingNumber: '77',
+  shippingNeighborhood: neighborhood,
   shippingComplement: complement,
   shippingCity: city,
   shippingZipCode: zipCode,

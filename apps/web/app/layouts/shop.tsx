@@ -8,6 +8,7 @@ import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { NotFound } from './not-found.tsx'
 import { SessionEnding } from './session-ending.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { usePendingProduct } from './use-pending-product.ts'
 import { useSite } from './use-site.ts'
 
@@ -39,12 +40,7 @@ function Shell({ children }: { children: ReactNode }) {
   const compact = useCompactFooter()
   return (
     <>
-      <a
-        href={`#${MAIN_ID}`}
-        className="absolute top-2 left-2 z-50 inline-flex min-h-11 -translate-y-20 items-center rounded-1 bg-wine px-5 text-14 font-medium text-white focus-visible:translate-y-0"
-      >
-        Pular para o conteúdo
-      </a>
+      <SkipLink to={MAIN_ID} />
       <Header store={store} />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}

@@ -57,6 +57,7 @@ function OwnCart({ delivery, suggestions }: Route.ComponentProps['loaderData']) 
       <CartContents
         {...cart}
         delivery={delivery}
+        deliveryStates={shop.deliveryStates}
         paymentMethods={shop.paymentMethods}
         onRemoved={focusTitle}
       />

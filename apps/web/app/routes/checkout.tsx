@@ -9,7 +9,6 @@ import {
 } from 'react-router'
 import { useCartLines } from '~/features/cart/cart.store.ts'
 import { SignInFirst } from '~/features/checkout/sign-in-first.tsx'
-import { compactFooter } from '~/layouts/compact-footer.ts'
 import { load } from '~/lib/load.ts'
 import { useToken } from '~/lib/session.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
@@ -19,8 +18,6 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageWaiting } from '~/ui/page-waiting.tsx'
 import type { Route } from './+types/checkout'
-
-export const handle = compactFooter
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { closedDays } = await load(store.read, {}, context)

@@ -115,7 +115,7 @@ interface GalleryAndBuyingProps
 function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyingProps) {
   const { id, name, description, pictures } = product
   const [chosen, setColor] = useState<string>()
-  const { origin } = useSite()
+  const { origin, store: shop } = useSite()
   const onCard = colorIn(useLocation().state, product.colors)
   // The server renders the first colour: it does not know the history of the browser.
   const first = useHydrated() ? (onCard ?? product.colors[0]) : product.colors[0]
@@ -129,6 +129,7 @@ function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyin
         product={product}
         finder={finder}
         delivery={delivery}
+        deliveryStates={shop.deliveryStates}
         color={color}
         onColor={setColor}
         onColorIntent={(next) => preloadColor(pictures, next)}

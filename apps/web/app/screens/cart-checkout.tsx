@@ -7,6 +7,7 @@ import { CartSummaryBar } from '~/features/cart/cart-summary-bar.tsx'
 import { holdOrder, openCheckout } from '~/features/cart/open-checkout.ts'
 import { useReviewedCart } from '~/features/cart/use-reviewed-cart.ts'
 import { Checkout } from '~/features/checkout/checkout.tsx'
+import { useSavedCpf } from '~/features/checkout/saved-cpf.ts'
 import { useSite } from '~/layouts/use-site.ts'
 import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -23,21 +24,25 @@ interface CartCheckoutProps {
 export function CartCheckout({ token, account, delivery, onOrder }: CartCheckoutProps) {
   const { store } = useSite()
   const { lines, state, reload } = useReviewedCart()
+  const savedCpf = useSavedCpf(token)
   const bought = lines.filter(({ buyable }) => buyable)
   // The prices determine the charge: only prices confirmed by the server are shown.
   if (state === 'loading' && lines.every(({ product }) => !product)) return <PageWaiting />
+  if (savedCpf === undefined) return <PageWaiting />
   if (bought.length === 0)
     return (
       <NothingToBuy>
         <CartChanges lines={lines} />
       </NothingToBuy>
     )
-  const summary = { lines, delivery, paymentMethods: store.paymentMethods, listed: true }
+  const { deliveryStates, paymentMethods } = store
+  const summary = { lines, delivery, deliveryStates, paymentMethods, listed: true }
   const blocked = bought.length < lines.length
   return (
     <Checkout
       account={account}
       store={store}
+      savedCpf={savedCpf}
       delivery={delivery}
       lines={bought}
       blocked={blocked}

@@ -4,6 +4,7 @@ import type { User } from '@shop/contract/users'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { closeCheckout, openCheckout } from '~/features/cart/open-checkout.ts'
+import { useAccountCart } from '~/features/cart/use-account-cart.ts'
 import { continueFrom } from '~/features/checkout/draft.ts'
 import { OrderView } from '~/features/checkout/order-view.tsx'
 import { useOpenOrder } from '~/features/checkout/use-open-order.ts'
@@ -23,19 +24,28 @@ interface OwnCheckoutProps {
 export default function OwnCheckout(props: OwnCheckoutProps) {
   return (
     <ConfirmedAccount token={props.token}>
-      {(account) =>
-        props.orderId === undefined ? (
-          <CartOrOpenOrder {...props} account={account} />
-        ) : (
-          <OneOrder {...props} orderId={props.orderId} account={account} />
-        )
-      }
+      {(account) => (
+        <>
+          <AccountCart token={props.token} account={account} />
+          {props.orderId === undefined ? (
+            <CartOrOpenOrder {...props} account={account} />
+          ) : (
+            <OneOrder {...props} orderId={props.orderId} account={account} />
+          )}
+        </>
+      )}
     </ConfirmedAccount>
   )
 }
 
 interface Signed extends OwnCheckoutProps {
   account: User
+}
+
+/** Other pages do this in their header. */
+function AccountCart({ token, account }: Pick<Signed, 'token' | 'account'>) {
+  useAccountCart(token, account.id)
+  return null
 }
 
 /** An unfinished purchase, after a closed browser or in another tab, continues where it was left. */
@@ -58,10 +68,10 @@ function OneOrder({ token, account, orderId }: Signed & { orderId: number }) {
   const onPaid = useCallback((order: Order) => closeCheckout(account.id, order), [account.id])
   const onOtherWay = useCallback(
     (order?: Order) => {
-      if (order) continueFrom(account.id, order)
+      if (order) continueFrom(account, order)
       void navigate(paths.checkout, { replace: true, state: { otherWay: true } })
     },
-    [navigate, account.id],
+    [navigate, account],
   )
   const handedOver = useProviderReturn(isOpen ? onOtherWay : undefined)
   return (

@@ -1,14 +1,20 @@
 import type { Tx } from '@shop/api/db/connection'
 import type { DB } from '@shop/api/db/tables.gen'
+import { addressLine } from '@shop/contract/address-line'
 import type { Insertable } from 'kysely'
+import { cpfs } from '../people/cpfs.ts'
+import type { Person } from '../people/people.ts'
 import { type Timeline, timeline } from '../shop/order-timeline.ts'
 import { type PlannedLine, type PlannedOrder, plannedOrders } from '../shop/planned-orders.ts'
+import { storeProfile } from '../shop/store-profile.ts'
 import { required } from './required.ts'
 import type { SeededProducts } from './seed-catalogue.ts'
 import type { SeededMeasurementSheets } from './seed-measurements.ts'
 import { seedOrderMeasures } from './seed-order-measures.ts'
 import type { SeededCustomer, SeededPeople } from './seed-people.ts'
 
+/** Since when the shop takes the address in parts, and the CPF. */
+const DAYS_WITH_PARTS = 60
 /** The provider's own test card, used for all demo orders. */
 const demoCard = { cardBrand: 'visa', cardLastDigits: '4242' }
 
@@ -64,8 +70,6 @@ async function insertOrder(
   { id: userId, person }: SeededCustomer,
   products: SeededProducts,
 ): Promise<{ orderId: number; itemIds: number[] }> {
-  const { address } = person
-  if (address === undefined) throw new Error(`${person.name} ordered without an address`)
   const totalCents = totalOf(planned, products)
   const { id } = await tx
     .insertInto('orders')
@@ -75,11 +79,7 @@ async function insertOrder(
       customerName: person.name,
       customerEmail: person.email,
       customerPhone: person.phone ?? null,
-      shippingAddress: `${address.street}, ${address.number} - ${address.neighborhood}`,
-      shippingComplement: address.complement ?? null,
-      shippingCity: address.city,
-      shippingState: address.state,
-      shippingZipCode: address.zipCode,
+      ...receivingOf(planned, person),
       notes: planned.notes ?? null,
       totalCents,
       refundedCents: story.refundedAt === null ? 0 : totalCents,
@@ -105,6 +105,30 @@ async function insertOrder(
   })
   const rows = await tx.insertInto('orderItems').values(items).returning('id').execute()
   return { orderId: id, itemIds: rows.map((row) => row.id) }
+}
+
+/** Older orders have the address in a single line and no CPF, as the shop took them then. */
+function receivingOf({ daysAgo, pickupName }: PlannedOrder, person: Person) {
+  const address = pickupName === undefined ? person.address : storeProfile.address
+  if (address === undefined) throw new Error(`${person.name} ordered without an address`)
+  const { street, number, neighborhood, complement, city, state, zipCode } = address
+  const place = {
+    shippingComplement: complement ?? null,
+    shippingCity: city,
+    shippingState: state,
+    shippingZipCode: zipCode,
+  }
+  if (daysAgo > DAYS_WITH_PARTS)
+    return { ...place, shippingAddress: `${street}, ${number} - ${neighborhood}` }
+  return {
+    ...place,
+    shippingAddress: addressLine(address),
+    shippingNumber: number,
+    shippingNeighborhood: neighborhood,
+    ...(pickupName === undefined
+      ? { customerCpf: cpfs[person.key] ?? null }
+      : { fulfilment: 'pickup' as const, pickupName }),
+  }
 }
 
 async function insertRefund(

@@ -36,6 +36,8 @@ export interface PlannedOrder {
   lines: readonly PlannedLine[]
   notes?: string
   measures?: PlannedMeasures
+  /** Collected at the atelier, by this person. */
+  pickupName?: string
 }
 
 function line(slug: string, size: string, color: string, quantity = 1): PlannedLine {
@@ -146,7 +148,10 @@ export const plannedOrders: readonly PlannedOrder[] = [
   order('camila', 68, 'delivered', 'card', line('bolero-brisa', 'M', 'Marfim')),
   order('gabriela', 58, 'delivered', 'card', line('acucena', 'M', 'Off-White')),
   order('vanessa', 47, 'delivered', 'pix', line('madrinha-begonia', 'GG', 'Sálvia', 2)),
-  order('renata', 41, 'ready', 'card', line('camelia', 'P', 'Off-White')),
+  {
+    ...order('renata', 41, 'ready', 'card', line('camelia', 'P', 'Off-White')),
+    pickupName: 'Sônia Teixeira',
+  },
   {
     ...order(
       'marina',

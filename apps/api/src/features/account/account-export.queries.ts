@@ -20,7 +20,8 @@ export function orders(db: Db, person: Person) {
     .select(['id', 'number', 'createdAt as placedAt', 'status', 'paymentState', 'paymentMethod'])
     .select(['cardBrand', 'cardLastDigits', 'cardInstallments', 'receivedWay'])
     .select(['paymentIntentId', 'totalCents', 'refundedCents', 'notes'])
-    .select(['customerName', 'customerEmail', 'customerPhone'])
+    .select(['customerName', 'customerEmail', 'customerPhone', 'customerCpf'])
+    .select(['fulfilment', 'pickupName', 'pickedUpBy', 'shippingNumber', 'shippingNeighborhood'])
     .select(['shippingAddress', 'shippingComplement', 'shippingCity', 'shippingState', 'shippingZipCode'])
     .select([
       'paidAt',

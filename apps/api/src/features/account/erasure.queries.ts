@@ -72,6 +72,8 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
       customerEmail: null,
       customerPhone: null,
       notes: null,
+      pickupName: null,
+      pickedUpBy: null,
       erasedAt: sql`coalesce(erased_at, now())`,
       cancelReason: null,
       withdrawalReason: null,
@@ -103,7 +105,10 @@ export async function forgetCustomersOfOrders(db: Db, { name, years }: { name: s
     .updateTable('orders')
     .set({
       customerName: name,
+      customerCpf: null,
       shippingAddress: '',
+      shippingNumber: null,
+      shippingNeighborhood: null,
       shippingComplement: null,
       shippingCity: '',
       shippingZipCode: '',

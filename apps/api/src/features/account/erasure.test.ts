@@ -61,10 +61,12 @@ describe('deleting the customer’s own account', () => {
     await mailbox.close()
 
     const remaining = [
+      'customer_cpf',
       'customer_name',
       'shipping_address',
       'shipping_city',
       'shipping_complement',
+      'shipping_neighborhood',
       'shipping_zip_code',
     ]
     expect(await tracesOf(api.db, texts)).toEqual(remaining.map((column) => `orders.${column}`))
@@ -76,6 +78,9 @@ describe('deleting the customer’s own account', () => {
         customerEmail: null,
         customerPhone: null,
         notes: null,
+        customerCpf: personal.cpf,
+        pickupName: null,
+        pickedUpBy: null,
         cardBrand: null,
         cardLastDigits: null,
         totalCents: bought.totalCents,
@@ -190,12 +195,16 @@ describe('orders that were never paid', () => {
     await leave(token)
     expect(await orderOf(expired.id)).toMatchObject({
       customerName: 'Cliente',
+      customerCpf: null,
       shippingAddress: '',
+      shippingNumber: null,
+      shippingNeighborhood: null,
       shippingZipCode: '',
     })
     // A payment may still arrive, and then the order must be delivered.
     const open = await orderOf(held.id)
     expect(open).toMatchObject({ customerName: personal.name, customerEmail: null, paymentState: 'awaiting' })
+    expect(open.customerCpf).toBe(personal.cpf)
     expect(open.holdExpiresAt?.getTime()).toBeLessThan(holdExpiresAt.getTime())
 
     const over = { paymentState: 'expired', stockState: 'released' } as const
@@ -214,8 +223,11 @@ describe('orders that were never paid', () => {
     const paidAt = sql<Date>`now() - interval '5 years 1 day'`
     await api.db.updateTable('orders').set({ paidAt }).where('id', '=', bought.id).execute()
     await runForget()
-    expect((await orderOf(bought.id)).customerName).toBe('Cliente')
-    expect((await orderOf(ownSale.id)).customerName).toBe(personal.name)
+    expect(await orderOf(bought.id)).toMatchObject({ customerName: 'Cliente', customerCpf: null })
+    expect(await orderOf(ownSale.id)).toMatchObject({
+      customerName: personal.name,
+      customerCpf: personal.cpf,
+    })
   })
 })
 

@@ -4,15 +4,15 @@ import { now } from '../../db/clock.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
+import { omit } from '../../lib/omit.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { awaitMeasures } from '../order-measures/measures-due.service.ts'
 import { rejectForeignMeasures } from '../order-measures/order-measures.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { promisedColumns } from '../orders/promised-window.service.ts'
 import * as stock from '../stock/stock.service.ts'
-import { deliveryColumnsOf } from './order-columns.ts'
+import { deliveryOf } from './order-delivery.service.ts'
 import * as queries from './order-placing.queries.ts'
-import { rejectUndeliverable } from './order-placing.service.ts'
 import { priceOrder } from './order-pricing.service.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function recordSale(
   draft: OrderDraft,
   { actor, requestId }: AuditContext,
 ): Promise<number> {
-  await rejectUndeliverable(db, draft)
+  const delivery = await deliveryOf(db, draft)
   return db.transaction().execute(async (tx) => {
     await queries.holdOffOthers(tx, { userId: actor.id })
     const { checkoutId } = draft
@@ -33,7 +33,6 @@ export async function recordSale(
     const { lines, totalCents } = await priceOrder(tx, draft)
     const account = await queries.findAccount(tx, draft.customer.email)
     await rejectForeignMeasures(tx, draft.items, account?.id)
-    const delivery = deliveryColumnsOf(draft)
     const orderId = await queries.insert(
       tx,
       {
@@ -54,7 +53,8 @@ export async function recordSale(
     await stock.take(tx, lines, { orderId, actorId: actor.id })
     const details = { totalCents, lines: lines.length, recorded: true }
     await recordOrderEvent(tx, { orderId, kind: 'created', actorId: actor.id, details })
-    const after = { ...delivery, totalCents, items: lines }
+    // Not even in the digest.
+    const after = { ...omit(delivery, ['customerCpf']), totalCents, items: lines }
     await recordChange(tx, {
       actor,
       requestId,

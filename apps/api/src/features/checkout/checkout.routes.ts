@@ -15,6 +15,7 @@ import { endOldHolds } from '../payments/expiry.service.ts'
 import { beginPayment, readPaymentIntent } from '../payments/payments.service.ts'
 import { withinRequest } from '../payments/request-deadline.service.ts'
 import { recordSale } from './atelier-sale.service.ts'
+import { readLastCpf } from './order-delivery.service.ts'
 import { buyerOf as buyerOfOrder } from './order-placing.queries.ts'
 import { placeOrder } from './order-placing.service.ts'
 import { prolongForPayment } from './prolonging.service.ts'
@@ -63,6 +64,8 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
       return withLink(actor, await beginPayment(bounded, id))
     },
   )
+
+  route(app, orders.lastCpf, {}, async ({ actor }) => ({ cpf: await readLastCpf(db, actor.id) }))
 
   route(app, orders.pay, { rateLimit: 'orderCreation' }, async ({ actor, params, request }) => {
     // The client secret is for the buyer of the order only.

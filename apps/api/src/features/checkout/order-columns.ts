@@ -1,36 +1,26 @@
-import type { OrderDraft } from '@shop/contract/order-draft'
+import type { LockedOrder } from '../orders/orders.service.ts'
+
+const columns = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'customerCpf',
+  'fulfilment',
+  'pickupName',
+  'shippingAddress',
+  'shippingNumber',
+  'shippingNeighborhood',
+  'shippingComplement',
+  'shippingCity',
+  'shippingState',
+  'shippingZipCode',
+  'notes',
+] as const satisfies readonly (keyof LockedOrder)[]
 
 /** Recipient and address as columns of the order: a copy made when the order is placed. */
-export function deliveryColumnsOf({ customer, shipping, notes }: OrderDraft) {
-  return {
-    customerName: customer.name,
-    customerEmail: customer.email,
-    customerPhone: customer.phone,
-    shippingAddress: shipping.address,
-    shippingComplement: shipping.complement || null,
-    shippingCity: shipping.city,
-    shippingState: shipping.state,
-    shippingZipCode: shipping.zipCode,
-    notes: notes || null,
-  }
-}
+export type DeliveryColumns = Pick<LockedOrder, (typeof columns)[number]>
 
-type DeliveryColumns = {
-  [Column in keyof ReturnType<typeof deliveryColumnsOf>]: string | null
-}
-
-export function deliveryColumnsIn(order: DeliveryColumns): DeliveryColumns {
-  const { customerName, customerEmail, customerPhone, notes } = order
-  const { shippingAddress, shippingComplement, shippingCity, shippingState, shippingZipCode } = order
-  return {
-    customerName,
-    customerEmail,
-    customerPhone,
-    shippingAddress,
-    shippingComplement,
-    shippingCity,
-    shippingState,
-    shippingZipCode,
-    notes,
-  }
+/** The same columns of an existing order, to compare. */
+export function deliveryColumnsIn(order: LockedOrder): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(columns.map((column) => [column, order[column]]))
 }

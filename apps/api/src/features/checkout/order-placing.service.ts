@@ -4,10 +4,9 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { chargeCents } from '@shop/contract/constants'
-import { errors } from '@shop/contract/errors'
 import type { OrderDraft } from '@shop/contract/order-draft'
 import { type Buyer, userIdOf } from '../../db/buyer.ts'
-import type { Db, Tx } from '../../db/connection.ts'
+import type { Tx } from '../../db/connection.ts'
 import { waitAgain } from '../../db/wait-again.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -20,8 +19,8 @@ import type { LockedOrder } from '../orders/orders.service.ts'
 import { type BegunPayment, cancelForChange } from '../payments/cancel-for-change.service.ts'
 import { paymentUnavailable } from '../payments/payment-unavailable.service.ts'
 import * as stock from '../stock/stock.service.ts'
-import { readDelivery } from '../store/store.service.ts'
-import { deliveryColumnsIn, deliveryColumnsOf } from './order-columns.ts'
+import { type DeliveryColumns, deliveryColumnsIn } from './order-columns.ts'
+import { deliveryOf } from './order-delivery.service.ts'
 import { sameLines, stockDifference } from './order-lines.ts'
 import * as queries from './order-placing.queries.ts'
 import { type Priced, type PricedLine, priceOrder } from './order-pricing.service.ts'
@@ -41,6 +40,7 @@ const MAX_ROUNDS = 3
 interface PlaceOrderInput {
   buyer: Buyer
   draft: OrderDraft
+  delivery: DeliveryColumns
   holder: Holder
 }
 
@@ -52,9 +52,9 @@ type Hold = Awaited<ReturnType<typeof allowHold>>
  */
 export async function placeOrder(deps: Deps, sender: Sender, draft: OrderDraft): Promise<number> {
   const { db, config } = deps
-  await rejectUndeliverable(db, draft)
+  const delivery = await deliveryOf(db, draft, userIdOf(sender.buyer))
   const holder = await readHolder(db, { ...sender, times: holdTimes(config.holdMinutes) })
-  const input = { buyer: sender.buyer, draft, holder }
+  const input = { buyer: sender.buyer, draft, delivery, holder }
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { id, toCancel } = await waitAgain(() => db.transaction().execute((tx) => place(tx, input)))
     failpoint('order.committed')
@@ -72,7 +72,7 @@ interface Placed {
 }
 
 async function place(tx: Tx, input: PlaceOrderInput): Promise<Placed> {
-  const { buyer, draft, holder } = input
+  const { buyer, draft, delivery, holder } = input
   const userId = userIdOf(buyer)
   await queries.holdOffOthers(tx, buyer)
   await lockHolder(tx, holder)
@@ -84,27 +84,21 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<Placed> {
   if (priced.totalCents < chargeCents.min) throw new AppError('order_not_payable')
   // Checked before a payment is cancelled for a change that would be rejected.
   const hold = await allowHold(tx, holder, { open, before, after: priced.lines })
-  const { complement, zipCode } = draft.shipping
-  if (complement && userId !== undefined) await queries.learnComplement(tx, userId, complement, zipCode)
+  const { fulfilment, shippingComplement: complement, shippingZipCode: zipCode } = delivery
+  if (userId !== undefined && fulfilment === 'ship' && complement !== null)
+    await queries.learnComplement(tx, userId, complement, zipCode)
   if (open === undefined) {
     const id = await create(tx, input, priced, hold)
     failpoint('order.prepared')
     return { id }
   }
   const { id, paymentIntentId, paymentAttempt } = open
-  const changed = changesOf(draft, { order: open, before, after: priced })
+  const changed = changesOf(delivery, { order: open, before, after: priced })
   if (changed.length > 0 && paymentIntentId !== null)
     return { id, toCancel: { id, paymentIntentId, paymentAttempt } }
   await change(tx, input, { order: open, before, after: priced, changed, hold })
   failpoint('order.prepared')
   return { id }
-}
-
-export async function rejectUndeliverable(db: Db, { shipping }: Pick<OrderDraft, 'shipping'>) {
-  const { deliveryStates } = await readDelivery(db)
-  if (deliveryStates.includes(shipping.state)) return
-  const { message } = errors.state_not_delivered
-  throw new AppError('state_not_delivered', { fields: { 'shipping.state': message } })
 }
 
 async function findOpen(tx: Tx, { buyer, draft }: PlaceOrderInput): Promise<LockedOrder | undefined> {
@@ -132,10 +126,15 @@ function isOpen({ paidAt, status, stockState, attention }: LockedOrder): boolean
   return paidAt === null && status === 'pending' && stockState === 'reserved' && attention === null
 }
 
-async function create(tx: Tx, { buyer, draft }: PlaceOrderInput, { lines, totalCents }: Priced, hold: Hold) {
+async function create(
+  tx: Tx,
+  { buyer, draft, delivery }: PlaceOrderInput,
+  { lines, totalCents }: Priced,
+  hold: Hold,
+) {
   const userId = userIdOf(buyer)
   const order = {
-    ...deliveryColumnsOf(draft),
+    ...delivery,
     userId: userId ?? null,
     isGuest: userId === undefined,
     checkoutId: draft.checkoutId ?? null,
@@ -161,22 +160,25 @@ interface Change {
 }
 
 /** The names of the fields that would change. */
-function changesOf(draft: OrderDraft, { order, before, after: { lines, totalCents } }: Change): string[] {
-  const columns = { ...deliveryColumnsOf(draft), totalCents }
+function changesOf(
+  delivery: DeliveryColumns,
+  { order, before, after: { lines, totalCents } }: Change,
+): string[] {
+  const columns = { ...delivery, totalCents }
   const changed = changedFields({ ...deliveryColumnsIn(order), totalCents: order.totalCents }, columns)
   return isDeepStrictEqual(before, lines) ? changed : [...changed, 'items']
 }
 
 async function change(
   tx: Tx,
-  { buyer, draft }: PlaceOrderInput,
+  { buyer, draft, delivery }: PlaceOrderInput,
   { order, before, after, changed, hold }: Change & { changed: readonly string[]; hold: Hold },
 ) {
   const { id: orderId } = order
   const userId = userIdOf(buyer)
   const { lines, totalCents } = after
   await queries.update(tx, orderId, {
-    ...deliveryColumnsOf(draft),
+    ...delivery,
     totalCents,
     ...hold,
     ...(draft.checkoutId !== undefined && { checkoutId: draft.checkoutId }),

@@ -3,6 +3,7 @@ import { orderStatusLabels, paymentStateLabels } from '@shop/contract/labels'
 import { choiceText } from '@shop/contract/offers'
 import type { Order } from '@shop/contract/order'
 import type { OrderQuery } from '@shop/contract/orders'
+import { pickupLabel } from '@shop/contract/pickup-text'
 import type { Db } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { csvExport, csvMoney } from '../../lib/csv.ts'
@@ -55,7 +56,8 @@ function cellsOf(order: Order) {
     customer.name,
     customer.email,
     customer.phone,
-    shipping.address,
+    // No column of its own: spreadsheets that read this file expect these ones.
+    order.fulfilment === 'pickup' ? `${pickupLabel}: ${shipping.address}` : shipping.address,
     shipping.complement,
     shipping.city,
     shipping.state,

@@ -23,6 +23,8 @@ interface Progress extends AuditContext {
   status: Order['status']
   /** The admin has confirmed that the payment needs attention. */
   confirmAttention?: boolean | undefined
+  /** Who collected the order at the atelier. */
+  pickedUpBy?: string | null | undefined
 }
 
 export async function setStatus({ db, config }: Deps, progress: Progress): Promise<Order> {
@@ -37,6 +39,7 @@ export async function setStatus({ db, config }: Deps, progress: Progress): Promi
     await queries.update(tx, orderId, {
       status,
       deliveredAt: status === 'delivered' ? now : null,
+      pickedUpBy: pickedUpBy(order, progress),
       ...(await whatItHolds(tx, order, progress, holdMinutes)),
     })
     await notifyProgress(tx, config.publicUrl, { orderId, from: order.status, to: status })
@@ -58,6 +61,11 @@ export async function setStatus({ db, config }: Deps, progress: Progress): Promi
     })
   })
   return readOrder(db, orderId, { forAdmin: true })
+}
+
+/** Undone with the delivery. In no event and no audit entry: both outlive the account. */
+function pickedUpBy({ fulfilment }: LockedOrder, { status, pickedUpBy: name }: Progress): string | null {
+  return (status === 'delivered' && fulfilment === 'pickup' && name) || null
 }
 
 const steps = Object.keys(orderStatusLabels)

@@ -1,5 +1,7 @@
 /** Converts order rows to the API's shape. */
+import { streetIn } from '@shop/contract/address-line'
 import { cartId, lineKey } from '@shop/contract/cart'
+import { maskedCpf } from '@shop/contract/cpf'
 import type { ItemMeasures, OrderItem } from '@shop/contract/order'
 import { omit } from '../../lib/omit.ts'
 import { pictureUrl } from '../../lib/picture.ts'
@@ -15,6 +17,7 @@ export function presentForAdmin(row: OrderRow) {
     cancelReason,
     withdrawalReason,
     receivedWay,
+    pickedUpBy,
     paymentIntentId: paymentId,
     undoUntil: until,
     undoStatus: status,
@@ -26,6 +29,7 @@ export function presentForAdmin(row: OrderRow) {
     cancelReason,
     withdrawalReason,
     receivedWay,
+    ...(row.fulfilment === 'pickup' && { pickedUpBy }),
     paymentId,
     card: brand && lastDigits ? { brand, lastDigits, installments } : null,
     ...(until && status && { undoDelivery: { until, status } }),
@@ -44,29 +48,58 @@ const forAdmins = [
   'cardLastDigits',
   'cardInstallments',
   'receivedWay',
+  'pickedUpBy',
 ] as const
 
 /** The fields for every reader who may see the order. */
 export function presentOrder(row: OrderRow) {
-  const shown = omit(row, forAdmins)
-  const { createdAt, customerName, customerEmail, customerPhone, promisedFrom, promisedTo, ...rest } = shown
-  const { shippingAddress, shippingComplement, shippingCity, shippingState, shippingZipCode, ...order } = rest
-  const { paidAt, paymentState } = row
+  const { fulfilment, pickupName, promisedFrom, promisedTo, createdAt, ...order } = omit(row, [
+    ...forAdmins,
+    ...grouped,
+  ])
+  const { paidAt, paymentState, cpfMiddle } = row
   return {
     ...order,
     placedAt: createdAt,
-    customer: { name: customerName, email: customerEmail, phone: customerPhone },
-    shipping: {
-      address: shippingAddress,
-      complement: shippingComplement,
-      city: shippingCity,
-      state: shippingState,
-      zipCode: shippingZipCode,
+    customer: {
+      name: row.customerName,
+      email: row.customerEmail,
+      phone: row.customerPhone,
+      ...(cpfMiddle !== null && { cpf: maskedCpf(cpfMiddle) }),
     },
+    shipping: {
+      address: row.shippingAddress,
+      ...streetOf(row),
+      complement: row.shippingComplement,
+      city: row.shippingCity,
+      state: row.shippingState,
+      zipCode: row.shippingZipCode,
+    },
+    ...(fulfilment === 'pickup' && { fulfilment, pickupName }),
     // Fully refunded: no delivery is promised any more.
     deliveryWindow:
       paidAt && paymentState !== 'refunded' ? promisedWindow({ promisedFrom, promisedTo, paidAt }) : null,
   }
+}
+
+/** Shown as parts of `customer` and `shipping`. */
+const grouped = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'cpfMiddle',
+  'shippingAddress',
+  'shippingNumber',
+  'shippingNeighborhood',
+  'shippingComplement',
+  'shippingCity',
+  'shippingState',
+  'shippingZipCode',
+] as const
+
+function streetOf({ shippingAddress, shippingNumber: number, shippingNeighborhood: neighborhood }: OrderRow) {
+  if (number === null || neighborhood === null) return {}
+  return { street: streetIn(shippingAddress, { number, neighborhood }), number, neighborhood }
 }
 
 export function presentItem(row: ItemRow): OrderItem {

@@ -65,8 +65,9 @@ function shownOrders(db: Db, filter: OrderFilter) {
   let query = db
     .selectFrom('orders')
     .select(['id', 'number', 'createdAt', 'status', 'totalCents', 'refundedCents', 'notes'])
-    .select(['customerName', 'customerEmail', 'customerPhone'])
+    .select(['customerName', 'customerEmail', 'customerPhone', cpfMiddle.as('cpfMiddle')])
     .select(['shippingAddress', 'shippingComplement', 'shippingCity', 'shippingState', 'shippingZipCode'])
+    .select(['shippingNumber', 'shippingNeighborhood', 'fulfilment', 'pickupName', 'pickedUpBy'])
     .select(['paymentState', 'paymentMethod', 'paidAt', 'holdExpiresAt'])
     .select(['promisedFrom', 'promisedTo', 'cancelledAt', 'cancelReason', 'deliveredAt'])
     .select(['withdrawalRequestedAt', 'withdrawalReason', 'attention', 'receivedCents', 'chargedBackCents'])
@@ -99,6 +100,9 @@ const undoUntil = sql<Date | null>`case when orders.status = 'delivered' and ${u
 const undoStatus = sql<OrderStatus | null>`case when orders.status = 'delivered' and ${undoEnd} > now() then (
   select details ->> 'from' from order_events
   where order_id = orders.id and kind = 'status_changed' order by id desc limit 1) end`
+
+/** All that a list or an order shows of it: the whole number is not even read. */
+const cpfMiddle = sql<string | null>`substr(orders.customer_cpf, 4, 6)`
 
 /** Start of a day in São Paulo, or of a later day: PostgreSQL's calendar continues after the year 9999. */
 function midnight(day: string, daysLater = 0) {
@@ -172,6 +176,11 @@ export function lines(tx: Tx, orderId: number) {
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute()
+}
+
+export async function wholeCpf(tx: Tx, id: number): Promise<string | null | undefined> {
+  const row = await tx.selectFrom('orders').select('customerCpf').where('id', '=', id).executeTakeFirst()
+  return row?.customerCpf
 }
 
 export type OrderChange = UpdateObject<DB, 'orders'>

@@ -7,6 +7,7 @@ import { createLongResponses } from '../../lib/long-response.ts'
 import { route } from '../../lib/route.ts'
 import { recordExport } from '../audit/audit.service.ts'
 import { countOrders } from './order-counts.service.ts'
+import { revealCpf } from './order-cpf.service.ts'
 import { readOrderEvents } from './order-events.service.ts'
 import { orderExport } from './order-export.service.ts'
 import { setStatus } from './order-status.service.ts'
@@ -51,6 +52,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, refreshPayment: Re
     await readOrderAs(db, actor, params.id)
     return readOrderEvents(db, actor, params.id)
   })
+
+  route(app, orders.revealCpf, {}, async ({ actor, params, request }) => ({
+    cpf: await revealCpf(db, params.id, { actor, requestId: request.id }),
+  }))
 
   route(app, orders.setStatus, {}, ({ actor, params, body, request }) =>
     setStatus(deps, { orderId: params.id, ...body, actor, requestId: request.id }),

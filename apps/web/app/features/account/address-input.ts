@@ -1,4 +1,5 @@
 import { addressFields, state } from '@shop/contract/address'
+import { cepAgrees, cepMismatch } from '@shop/contract/cep-states'
 import { z } from '@shop/contract/zod'
 import type { UseFormReturn } from 'react-hook-form'
 
@@ -10,7 +11,12 @@ const chosenState = z.string().transform((code, { issues }) => {
   return z.NEVER
 })
 
-export const addressRules = z.object({ ...addressFields, state: chosenState })
+export const addressRules = z
+  .object({ ...addressFields, state: chosenState })
+  .refine(({ zipCode, state: chosen }) => cepAgrees(zipCode, chosen), {
+    error: cepMismatch,
+    path: ['zipCode'],
+  })
 
 export type AddressInput = z.input<typeof addressRules>
 export type AddressForm = UseFormReturn<AddressInput, unknown, z.output<typeof addressRules>>

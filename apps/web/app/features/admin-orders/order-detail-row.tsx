@@ -1,4 +1,6 @@
+import { formatStreet } from '@shop/contract/address-line'
 import type { Order } from '@shop/contract/order'
+import { pickupLabel } from '@shop/contract/pickup-text'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { adminOrderPath } from '~/admin-paths.ts'
@@ -43,7 +45,7 @@ export function ItemsToggle({ order: { items, number }, open, controls, onToggle
 /** The items of an order and its shipping address. */
 export function OrderDetailRow({ order, id }: { order: Order; id: string }) {
   const { number, items, shipping } = order
-  const { address, complement, city, state, zipCode } = shipping
+  const { city, state, zipCode } = shipping
   return (
     <Row className="admin-table__more max-lg:border-t-0! max-lg:pt-0!">
       <Cell colSpan={7} className="lg:pt-0!">
@@ -54,8 +56,8 @@ export function OrderDetailRow({ order, id }: { order: Order; id: string }) {
             ))}
           </ul>
           <address className="text-ink-2 not-italic">
-            {address}
-            {complement && `, ${complement}`}
+            {order.fulfilment === 'pickup' && <b className="block font-medium text-ink">{pickupLabel}</b>}
+            {formatStreet(shipping)}
             <br />
             {city}, {state} · <span className="whitespace-nowrap">{zipCode}</span>
           </address>

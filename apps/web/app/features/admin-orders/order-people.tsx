@@ -1,6 +1,8 @@
+import { formatStreet } from '@shop/contract/address-line'
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import { formatDeliveryWindow } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
+import { pickupLabel } from '@shop/contract/pickup-text'
 import { adminCustomerPath } from '~/admin-paths.ts'
 import { endedText } from '~/shared/orders/order-text.ts'
 import { chatPath } from '~/shared/store/phone.ts'
@@ -8,9 +10,10 @@ import { Badge } from '~/ui/badge.tsx'
 import { ButtonAnchor } from '~/ui/button.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
+import { CustomerCpf } from './customer-cpf.tsx'
 
-export function CustomerPanel({ order: { customer } }: { order: Order }) {
-  const { name, email, phone } = customer
+export function CustomerPanel({ order: { id, customer } }: { order: Order }) {
+  const { name, email, phone, cpf } = customer
   const chat = chatPath(phone)
   return (
     <Panel title="Cliente" aside={email && <TextLink to={adminCustomerPath(email)}>Ver cadastro</TextLink>}>
@@ -18,6 +21,7 @@ export function CustomerPanel({ order: { customer } }: { order: Order }) {
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="wrap-anywhere text-ink-2">{email ?? 'Conta excluída'}</p>
         {phone && <p className="text-ink-2">{phone}</p>}
+        {cpf && <CustomerCpf orderId={id} masked={cpf} />}
         {(chat || email) && (
           <div className="mt-2.5 flex gap-2">
             {chat && (
@@ -38,15 +42,17 @@ export function CustomerPanel({ order: { customer } }: { order: Order }) {
 }
 
 export function DeliveryPanel({ order }: { order: Order }) {
-  const { shipping, deliveryWindow } = order
-  const { address, complement, city, state, zipCode } = shipping
+  const { shipping, deliveryWindow, pickupName, pickedUpBy } = order
+  const { city, state, zipCode } = shipping
   const { min, max } = deliveryWorkingDays
+  const isPickup = order.fulfilment === 'pickup'
   return (
-    <Panel title="Entrega" aside={<Badge>Frete Grátis</Badge>}>
+    <Panel title={isPickup ? pickupLabel : 'Entrega'} aside={!isPickup && <Badge>Frete Grátis</Badge>}>
       <div className="p-4 lg:px-5">
-        <address className="not-italic">
-          {address}
-          {complement && `, ${complement}`}
+        {pickupName && <p className="mb-2 wrap-anywhere">Quem vem buscar: {pickupName}</p>}
+        {pickedUpBy && <p className="mb-2 font-medium wrap-anywhere">Retirado por: {pickedUpBy}</p>}
+        <address className="wrap-anywhere not-italic">
+          {formatStreet(shipping)}
           <br />
           {city}, {state}
           <br />

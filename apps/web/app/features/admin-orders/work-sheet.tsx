@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '@shop/contract/dates'
 import { readyDay } from '@shop/contract/deadlines'
 import type { Order } from '@shop/contract/order'
+import { pickupLabel } from '@shop/contract/pickup-text'
 import type { Product } from '@shop/contract/products'
 import { useNow } from '~/lib/use-now.ts'
 import { endedText } from '~/shared/orders/order-text.ts'
@@ -88,7 +89,9 @@ export function WorkSheet({
         <hr className="stitch" />
         <p className="flex justify-between pt-2 text-12 text-ink-2">
           <span>
-            Entrega: {shipping.city}, {shipping.state} · {shipping.zipCode}
+            {order.fulfilment === 'pickup'
+              ? pickupLabel
+              : `Entrega: ${shipping.city}, ${shipping.state} · ${shipping.zipCode}`}
           </span>
           <span>
             Impressa em {formatDateTime(now)} · folha {position} de {count}

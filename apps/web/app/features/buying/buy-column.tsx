@@ -20,6 +20,7 @@ interface BuyColumnProps {
   finder: Omit<ProductFit, 'sizes'> | undefined
   /** When the product arrives if it is paid today. */
   delivery: DeliveryWindow
+  deliveryStates: readonly string[]
   /** The chosen colour, which the gallery shows too. */
   color: string | undefined
   onColor: (color: string) => void
@@ -37,7 +38,7 @@ interface BuyColumnProps {
 }
 
 export function BuyColumn(props: BuyColumnProps) {
-  const { product, finder, delivery, color, onColor, onColorIntent, onAdd } = props
+  const { product, finder, delivery, deliveryStates, color, onColor, onColorIntent, onAdd } = props
   const { rating, favorite, share, children } = props
   const [size, setSize] = useState(() => firstSize(product, color))
   const [offer, setOffer] = useState(() => usualOffer(product))
@@ -101,7 +102,13 @@ export function BuyColumn(props: BuyColumnProps) {
         />
       )}
       <ColorOptions offered={product.colors} chosen={color} onChoose={onColor} onIntent={onColorIntent} />
-      <Availability product={product} chosen={chosen} soldOut={soldOut} delivery={delivery} />
+      <Availability
+        product={product}
+        chosen={chosen}
+        soldOut={soldOut}
+        delivery={delivery}
+        deliveryStates={deliveryStates}
+      />
       <div ref={buttons} className="flex flex-wrap gap-2.5">
         {soldOut ? (
           <Button disabled className="flex-1 px-2.5!">
@@ -136,10 +143,11 @@ interface AvailabilityProps {
   chosen: { size: string | undefined; color: string | undefined }
   soldOut: boolean
   delivery: DeliveryWindow
+  deliveryStates: readonly string[]
 }
 
-function Availability({ product, chosen, soldOut, delivery }: AvailabilityProps) {
-  if (!soldOut) return <DeliveryNotice delivery={delivery} />
+function Availability({ product, chosen, soldOut, delivery, deliveryStates }: AvailabilityProps) {
+  if (!soldOut) return <DeliveryNotice delivery={delivery} states={deliveryStates} />
   if (product.stockQuantity === 0) return <SoldOutNotice />
   return (
     <SoldOutVariantNotice

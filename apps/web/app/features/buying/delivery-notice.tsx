@@ -12,7 +12,13 @@ import { TapeIcon } from '~/ui/tape-icon.tsx'
 
 const { min, max } = deliveryWorkingDays
 
-export function DeliveryNotice({ delivery }: { delivery: DeliveryWindow }) {
+interface DeliveryNoticeProps {
+  delivery: DeliveryWindow
+  /** Where the shop delivers. */
+  states: readonly string[]
+}
+
+export function DeliveryNotice({ delivery, states }: DeliveryNoticeProps) {
   return (
     <Notice
       icon={<Calendar aria-hidden="true" className="mt-0.5 size-5.5 flex-none text-gold" strokeWidth={1.5} />}
@@ -23,6 +29,7 @@ export function DeliveryNotice({ delivery }: { delivery: DeliveryWindow }) {
         {min} a {max} dias úteis após o pagamento{'\u00a0· '}
         <span className="whitespace-nowrap">Frete Grátis</span>
       </p>
+      <p className="text-14 text-ink-2">Entregamos em {listOf(states)}, ou retire no ateliê.</p>
     </Notice>
   )
 }

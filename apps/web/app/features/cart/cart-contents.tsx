@@ -19,6 +19,7 @@ interface CartContentsProps {
   state: 'loading' | 'loaded' | 'failed'
   reload: () => void
   delivery: DeliveryWindow
+  deliveryStates: readonly string[]
   paymentMethods: readonly PaymentMethod[]
   /** The line and its buttons are gone, so the focus has to move elsewhere. */
   onRemoved: () => void
@@ -29,6 +30,7 @@ export function CartContents({
   state,
   reload,
   delivery,
+  deliveryStates,
   paymentMethods,
   onRemoved,
 }: CartContentsProps) {
@@ -61,6 +63,7 @@ export function CartContents({
         <CartSummary
           lines={lines}
           delivery={delivery}
+          deliveryStates={deliveryStates}
           paymentMethods={paymentMethods}
           className="max-lg:-mx-(--page-margin)"
         >

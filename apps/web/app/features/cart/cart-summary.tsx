@@ -13,6 +13,7 @@ import type { ReviewedLine } from './review-cart.ts'
 interface CartSummaryProps {
   lines: readonly ReviewedLine[]
   delivery: DeliveryWindow
+  deliveryStates: readonly string[]
   paymentMethods: readonly PaymentMethod[]
   /** Whether the items are listed; not needed where the page already shows them next to it. */
   listed?: boolean
@@ -26,6 +27,7 @@ interface CartSummaryProps {
 export function CartSummary({
   lines,
   delivery,
+  deliveryStates,
   paymentMethods,
   listed = false,
   promises = true,
@@ -63,7 +65,9 @@ export function CartSummary({
         <SummaryTotal>{total}</SummaryTotal>
       </dl>
       {children}
-      {promises && <PurchasePromises delivery={delivery} paymentMethods={paymentMethods} />}
+      {promises && (
+        <PurchasePromises delivery={delivery} states={deliveryStates} paymentMethods={paymentMethods} />
+      )}
     </Summary>
   )
 }

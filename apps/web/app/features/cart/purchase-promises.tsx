@@ -2,13 +2,17 @@ import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import type { PaymentMethod } from '@shop/contract/store'
 import Lock from 'lucide-react/icons/lock'
+import MapPin from 'lucide-react/icons/map-pin'
 import Scissors from 'lucide-react/icons/scissors'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
+import { listOf } from '~/lib/format-list.ts'
 import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
 
 interface PurchasePromisesProps {
   delivery: DeliveryWindow
+  /** Where the shop delivers. */
+  states: readonly string[]
   paymentMethods: readonly PaymentMethod[]
 }
 
@@ -19,12 +23,15 @@ const icon = {
 } as const
 const { min, max } = deliveryWorkingDays
 
-export function PurchasePromises({ delivery, paymentMethods }: PurchasePromisesProps) {
+export function PurchasePromises({ delivery, states, paymentMethods }: PurchasePromisesProps) {
   return (
     <ul className="mt-5 grid gap-3 text-14 leading-[1.45] text-ink-2">
       <PurchasePromise icon={<Truck {...icon} />}>
         Frete Grátis · chega <strong className="font-semibold text-ink">{formatDelivery(delivery)}</strong>,{' '}
         {min} a {max} dias úteis após o pagamento
+      </PurchasePromise>
+      <PurchasePromise icon={<MapPin {...icon} />}>
+        Entregamos em {listOf(states)}, ou retire no ateliê
       </PurchasePromise>
       <PurchasePromise icon={<Scissors {...icon} />}>Ajustes básicos inclusos</PurchasePromise>
       <PurchasePromise icon={<Lock {...icon} />}>

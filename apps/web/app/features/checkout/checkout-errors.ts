@@ -28,11 +28,15 @@ const shownIn: Readonly<Record<string, FieldName>> = {
   'customer.name': 'firstName',
   'customer.email': 'email',
   'customer.phone': 'phone',
+  'customer.cpf': 'cpf',
   'shipping.address': 'address',
+  'shipping.number': 'number',
+  'shipping.neighborhood': 'neighborhood',
   'shipping.complement': 'complement',
   'shipping.city': 'city',
   'shipping.state': 'state',
   'shipping.zipCode': 'zipCode',
+  pickupName: 'pickupName',
   notes: 'notes',
 }
 

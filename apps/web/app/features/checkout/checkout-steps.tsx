@@ -1,17 +1,20 @@
-import type { CartLine } from '@shop/contract/cart'
+import { addressLine } from '@shop/contract/address-line'
+import { type CartLine, totalCents } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import { notices } from '@shop/contract/notices'
+import type { StoreProfile } from '@shop/contract/store'
 import type { User } from '@shop/contract/users'
 import { useStripe } from '@stripe/react-stripe-js'
 import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { toast } from '~/lib/toasts.ts'
-import { AddressFields } from './address-fields.tsx'
 import { type CheckoutForm, type CheckoutTexts, requiredFields } from './checkout-schema.ts'
 import { DeliveryBox } from './delivery-box.tsx'
 import { InformationFields } from './information-fields.tsx'
 import { MeasuresPart } from './measures-part.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import { PaymentDeclined } from './payment-declined.tsx'
+import { ReceivingStep } from './receiving-step.tsx'
 import { Review } from './review.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -29,6 +32,7 @@ export interface CheckoutStepsProps {
   /** Something in the cart cannot be bought. */
   blocked: boolean
   account: User
+  profile: StoreProfile
   deliveryStates: readonly string[]
   /** On which the atelier does not work. */
   closedDays: readonly string[]
@@ -43,7 +47,7 @@ export interface CheckoutStepsProps {
 }
 
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { form, step, setStep, lines, blocked, account, deliveryStates, delivery, callbacks, changes } = props
+  const { form, step, setStep, lines, blocked, account, profile, delivery, callbacks, changes } = props
   const stripe = useStripe()
   const [formState, setFormState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [method, setMethod] = useState<'card' | 'pix'>('card')
@@ -67,20 +71,22 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     onMeasurementSheetGone: dropMeasurementSheets,
   })
   const busy = paying || collecting
+  const isPickup = useWatch({ control: form.control, name: 'fulfilment' }) === 'pickup'
 
   const goOn = async () => {
     if (!isChosen()) return goTo(1)
     if (step === 3) {
       if (formState !== 'ready') return showNotReady()
       setCollecting(true)
-      const collected = await payment.collect(billingOf(form.getValues()))
+      const collected = await payment.collect(billingOf(form.getValues(), profile))
       setCollecting(false)
       return collected && goTo(4)
     }
     if (step === 4) return undefined
-    if (await form.trigger([...fieldsOf[step]], { shouldFocus: true })) return goTo(step === 1 ? 2 : 3)
+    const fields = fieldsOf(step, form.getValues())
+    if (await form.trigger([...fields], { shouldFocus: true })) return goTo(step === 1 ? 2 : 3)
     const empty = requiredFields.some(
-      (name) => fieldsOf[step].includes(name) && form.getValues(name).trim() === '',
+      (name) => form.getFieldState(name).invalid && form.getValues(name).trim() === '',
     )
     if (empty) toast({ ...notices.requiredStarred, variant: 'destructive' })
     return undefined
@@ -108,7 +114,14 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       {step < 4 && changes}
       {step === 1 && isMeasured && <MeasuresPart part="fields" {...measuresPart} />}
       {step === 1 && <InformationFields form={form} />}
-      {step === 2 && <AddressFields form={form} account={account} deliveryStates={deliveryStates} />}
+      {step === 2 && (
+        <ReceivingStep
+          form={form}
+          account={account}
+          profile={profile}
+          deliveryStates={props.deliveryStates}
+        />
+      )}
       {shownOnce && (
         <div hidden={step !== 3}>
           {declined !== undefined && (
@@ -134,6 +147,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       {step === 4 && (
         <Review
           texts={form.getValues()}
+          profile={profile}
           payment={payment.token?.preview}
           measures={isMeasured && <MeasuresPart part="review" {...measuresPart} />}
           disabled={busy}
@@ -141,11 +155,12 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
         />
       )}
       {step === 4 && props.printedSummary}
-      {(step === 2 || step === 4) && <DeliveryBox delivery={delivery} />}
+      {(step === 2 || step === 4) && <DeliveryBox delivery={delivery} pickup={isPickup} />}
       {/* Next to the pay button, so that the customer sees why the payment failed. */}
       {step === 4 && <div className="has-[p]:mt-6">{changes}</div>}
       <StepButtons
         step={step}
+        totalCents={totalCents(lines)}
         ready={formState === 'ready' && payment.token !== undefined && !blocked}
         busy={busy}
         onBack={() => goTo(step === 4 ? 3 : step === 3 ? 2 : 1)}
@@ -155,6 +170,13 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   )
 }
 
-function billingOf({ firstName, lastName, email, ...texts }: CheckoutTexts) {
-  return { ...texts, name: `${firstName.trim()} ${lastName.trim()}`, email: email.trim() }
+/** The provider needs an address: of a customer who gave none, the one where the order is handed over. */
+function billingOf(texts: CheckoutTexts, { address: atelier }: StoreProfile) {
+  const { firstName, lastName, email, phone, fulfilment, complement, city, state, zipCode } = texts
+  const person = { name: `${firstName.trim()} ${lastName.trim()}`, email: email.trim(), phone }
+  if (fulfilment === 'pickup' && (texts.address === '' || state === '' || zipCode === ''))
+    return { ...person, ...atelier, address: addressLine(atelier), complement: atelier.complement ?? '' }
+  const { address: street, number, neighborhood } = texts
+  const address = addressLine({ street, number, neighborhood })
+  return { ...person, address, complement, city, state, zipCode }
 }

@@ -12,7 +12,9 @@ import type { CheckoutCallbacks } from './use-purchase.ts'
 
 interface CheckoutProps {
   account: User
-  store: Pick<Store, 'deliveryStates' | 'closedDays' | 'paymentMethods' | 'paymentProvider'>
+  store: Pick<Store, 'profile' | 'deliveryStates' | 'closedDays' | 'paymentMethods' | 'paymentProvider'>
+  /** Of the last order, masked. */
+  savedCpf: string | null
   delivery: DeliveryWindow
   /** The cart lines that can be bought, at the shop's own prices. */
   lines: readonly CartLine[]
@@ -29,6 +31,7 @@ export function Checkout(props: CheckoutProps) {
   const {
     account,
     store,
+    savedCpf,
     delivery,
     lines,
     blocked,
@@ -38,8 +41,8 @@ export function Checkout(props: CheckoutProps) {
     summary,
     printedSummary,
   } = props
-  const { deliveryStates, closedDays, paymentMethods, paymentProvider } = store
-  const { form, step, setStep } = useCheckoutForm(account, deliveryStates)
+  const { profile, deliveryStates, closedDays, paymentMethods, paymentProvider } = store
+  const { form, step, setStep } = useCheckoutForm({ account, deliveryStates, savedCpf })
   const { stripe, failed, tryAgain } = useProvider(paymentProvider)
   const total = totalCents(lines)
   const options = useMemo(() => elementsOptions(total, paymentMethods), [total, paymentMethods])
@@ -57,6 +60,7 @@ export function Checkout(props: CheckoutProps) {
               lines={lines}
               blocked={blocked}
               account={account}
+              profile={profile}
               deliveryStates={deliveryStates}
               closedDays={closedDays}
               delivery={delivery}

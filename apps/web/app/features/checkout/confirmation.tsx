@@ -1,6 +1,8 @@
+import { formatStreet } from '@shop/contract/address-line'
 import { formatDate } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
+import { pickupLabel } from '@shop/contract/pickup-text'
 import { paths } from '~/paths.ts'
 import { LazyOrderMeasures } from '~/shared/order-measures/lazy-order-measures.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -20,7 +22,8 @@ export function Confirmation({ order, token, onChange }: ConfirmationProps) {
   const { customer, shipping, deliveryWindow } = order
   const [firstName] = customer.name.split(' ')
   const picture = order.items.find(({ imageUrl }) => imageUrl !== null)?.imageUrl
-  const address = shipping.complement ? `${shipping.address}, ${shipping.complement}` : shipping.address
+  const isPickup = order.fulfilment === 'pickup'
+  const place = `${formatStreet(shipping)} · ${shipping.city}, ${shipping.state}`
   return (
     <div
       className={classes(
@@ -42,7 +45,11 @@ export function Confirmation({ order, token, onChange }: ConfirmationProps) {
           {customer.email !== null && ` Enviamos os detalhes para ${customer.email}.`}
         </p>
         {deliveryWindow && (
-          <DeliveryBox delivery={deliveryWindow} place={`${address} · ${shipping.city}, ${shipping.state}`} />
+          <DeliveryBox
+            delivery={deliveryWindow}
+            place={isPickup ? `${pickupLabel}: ${place}` : place}
+            pickup={isPickup}
+          />
         )}
         <div className="mt-6 grid gap-4 empty:hidden">
           <LazyOrderMeasures order={order} token={token} onChange={onChange} />

@@ -8,11 +8,13 @@ interface DeliveryBoxProps {
   delivery: DeliveryWindow
   /** The destination, shown instead of how the days are counted. */
   place?: string
+  /** The order is collected at the atelier. */
+  pickup?: boolean
 }
 
 const { min, max } = deliveryWorkingDays
 
-export function DeliveryBox({ delivery, place }: DeliveryBoxProps) {
+export function DeliveryBox({ delivery, place, pickup = false }: DeliveryBoxProps) {
   return (
     <div className="mt-6">
       <Notice
@@ -20,11 +22,17 @@ export function DeliveryBox({ delivery, place }: DeliveryBoxProps) {
           <Calendar aria-hidden="true" className="mt-0.5 size-5.5 flex-none text-gold" strokeWidth={1.5} />
         }
       >
-        <p className="font-medium">Receba {formatDelivery(delivery)}</p>
+        <p className="font-medium">
+          {pickup ? 'Retire' : 'Receba'} {formatDelivery(delivery)}
+        </p>
         <p className="text-14 wrap-anywhere text-ink-2">
           {place ?? `${min} a ${max} dias úteis após o pagamento`}
-          {'\u00a0· '}
-          <span className="whitespace-nowrap">Frete Grátis</span>
+          {!pickup && (
+            <>
+              {'\u00a0· '}
+              <span className="whitespace-nowrap">Frete Grátis</span>
+            </>
+          )}
         </p>
       </Notice>
     </div>

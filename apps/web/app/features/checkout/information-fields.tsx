@@ -2,6 +2,7 @@ import { masked } from '~/lib/forms.ts'
 import { phoneMask } from '~/lib/masks.ts'
 import { Field } from '~/ui/field.tsx'
 import type { CheckoutForm } from './checkout-schema.ts'
+import { CpfField } from './cpf-field.tsx'
 
 export function InformationFields({ form }: { form: CheckoutForm }) {
   const { errors } = form.formState
@@ -44,6 +45,7 @@ export function InformationFields({ form }: { form: CheckoutForm }) {
         {...masked(form.register('phone'), phoneMask)}
         error={errors.phone?.message}
       />
+      <CpfField form={form} />
     </div>
   )
 }

@@ -1,33 +1,46 @@
 import { expect, test } from 'vitest'
 import { draftOf } from './place-order.ts'
 
+const values = {
+  firstName: 'Marina',
+  lastName: 'Duarte',
+  email: 'marina@exemplo.test',
+  phone: '(11) 90000-0000',
+  cpf: '52998224725',
+  fulfilment: 'ship',
+  zipCode: '01310-100',
+  address: 'Rua das Acácias',
+  number: '120',
+  neighborhood: 'Jardim Paulista',
+  complement: '',
+  city: 'São Paulo',
+  state: 'SP',
+  pickupName: '',
+  notes: '',
+} as const
+const line = {
+  cartId: '7-M-Off-White',
+  productId: 7,
+  name: 'Açucena',
+  unitPriceCents: 100,
+  size: 'M',
+  color: 'Off-White',
+  quantity: 3,
+}
+
 test('an order draft contains customer, address, items and total; blank fields are null', () => {
-  const values = {
-    firstName: 'Marina',
-    lastName: 'Duarte',
-    email: 'marina@exemplo.test',
-    phone: '(11) 90000-0000',
-    zipCode: '01310-100',
-    address: 'Rua das Acácias, 120',
-    complement: '',
-    city: 'São Paulo',
-    state: 'SP',
-    notes: '',
-  } as const
-  const line = {
-    cartId: '7-M-Off-White',
-    productId: 7,
-    name: 'Açucena',
-    unitPriceCents: 100,
-    size: 'M',
-    color: 'Off-White',
-    quantity: 3,
-  }
   expect(draftOf({ checkoutId: 'c', values, lines: [line] })).toEqual({
     checkoutId: 'c',
-    customer: { name: 'Marina Duarte', email: 'marina@exemplo.test', phone: '(11) 90000-0000' },
+    customer: {
+      name: 'Marina Duarte',
+      email: 'marina@exemplo.test',
+      phone: '(11) 90000-0000',
+      cpf: '52998224725',
+    },
     shipping: {
-      address: 'Rua das Acácias, 120',
+      address: 'Rua das Acácias',
+      number: '120',
+      neighborhood: 'Jardim Paulista',
       complement: null,
       city: 'São Paulo',
       state: 'SP',
@@ -41,4 +54,22 @@ test('an order draft contains customer, address, items and total; blank fields a
   expect(draftOf({ checkoutId: 'c', values, lines: [measured] }).items).toMatchObject([
     { offer: 'made_to_measure', measurementVersionId: 30 },
   ])
+})
+
+test('a masked CPF is sent as that of the last order', () => {
+  const { customer } = draftOf({
+    checkoutId: 'c',
+    values: { ...values, cpf: '•••.982.247-••' },
+    lines: [line],
+  })
+  expect(customer).toMatchObject({ cpfFromLastOrder: true })
+  expect(customer).not.toHaveProperty('cpf')
+})
+
+test('an order that is collected contains who comes, and neither address nor an empty CPF', () => {
+  const pickup = { ...values, fulfilment: 'pickup', cpf: '', pickupName: 'Tia' } as const
+  const draft = draftOf({ checkoutId: 'c', values: pickup, lines: [line] })
+  expect(draft).toMatchObject({ fulfilment: 'pickup', pickupName: 'Tia' })
+  expect(draft).not.toHaveProperty('shipping')
+  expect(draft.customer).not.toHaveProperty('cpf')
 })

@@ -35,11 +35,11 @@ export async function placeOrder({ token, ...purchase }: Purchase): Promise<Paym
 }
 
 export function draftOf({ checkoutId, values, lines }: Omit<Purchase, 'token'>): OrderDraft {
-  const { firstName, lastName, email, phone, address, complement, city, state, zipCode, notes } = values
+  const { firstName, lastName, email, phone, cpf, notes } = values
   return {
     checkoutId,
-    customer: { name: `${firstName} ${lastName}`, email, phone },
-    shipping: { address, complement: complement || null, city, state, zipCode },
+    customer: { name: `${firstName} ${lastName}`, email, phone, ...cpfOf(cpf) },
+    ...receivingOf(values),
     notes: notes || null,
     items: lines.map(({ productId, size, color, quantity, offer, baseSize, measurementVersionId }) => ({
       productId,
@@ -52,4 +52,16 @@ export function draftOf({ checkoutId, values, lines }: Omit<Purchase, 'token'>):
     })),
     totalCents: totalCents(lines),
   }
+}
+
+/** A masked one is that of the last order, which only the server knows whole. */
+function cpfOf(cpf: string) {
+  if (cpf === '') return {}
+  return cpf.includes('•') ? { cpfFromLastOrder: true } : { cpf }
+}
+
+function receivingOf(values: CheckoutValues): Pick<OrderDraft, 'shipping' | 'fulfilment' | 'pickupName'> {
+  if (values.fulfilment === 'pickup') return { fulfilment: 'pickup', pickupName: values.pickupName || null }
+  const { address, number, complement, neighborhood, city, state, zipCode } = values
+  return { shipping: { address, number, complement: complement || null, neighborhood, city, state, zipCode } }
 }

@@ -3,29 +3,50 @@ import type { User } from '@shop/contract/users'
 import type { CheckoutTexts } from './checkout-schema.ts'
 
 /** Values from the account. A state to which the shop does not deliver is left for the customer to choose. */
-export function prefilled(account: User, deliveryStates: readonly string[]): CheckoutTexts {
+export function prefilled(
+  account: User,
+  deliveryStates: readonly string[],
+  savedCpf: string | null,
+): CheckoutTexts {
   const { street, number, neighborhood, complement, city, state, zipCode } = account
   return {
     ...names(account.name),
     email: account.email,
     phone: account.phone ?? '',
+    cpf: savedCpf ?? '',
+    fulfilment: 'ship',
     zipCode: zipCode ?? '',
-    address: [street, number, neighborhood].filter((part) => part !== null && part !== '').join(', '),
+    address: street ?? '',
+    number: number ?? '',
+    neighborhood: neighborhood ?? '',
     complement: complement ?? '',
     city: city ?? '',
     state: state !== null && deliveryStates.includes(state) ? state : '',
+    pickupName: '',
     notes: '',
   }
 }
 
-/** The values entered for an order. */
-export function textsOf({ customer, shipping, notes }: Order): CheckoutTexts {
+/** The values entered for an order. One that is collected has the atelier's address, which is not the customer's. */
+export function textsOf(order: Order, account: User): CheckoutTexts {
+  const { customer, shipping, notes, fulfilment = 'ship', pickupName } = order
+  const { address, street = address, number, neighborhood, complement, city, state, zipCode } = shipping
   return {
+    ...prefilled(account, account.state === null ? [] : [account.state], customer.cpf ?? null),
     ...names(customer.name),
     email: customer.email ?? '',
     phone: customer.phone ?? '',
-    ...shipping,
-    complement: shipping.complement ?? '',
+    ...(fulfilment === 'ship' && {
+      zipCode,
+      address: street,
+      number: number ?? '',
+      neighborhood: neighborhood ?? '',
+      complement: complement ?? '',
+      city,
+      state,
+    }),
+    fulfilment,
+    pickupName: pickupName ?? '',
     notes: notes ?? '',
   }
 }

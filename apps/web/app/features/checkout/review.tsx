@@ -1,10 +1,16 @@
+import { formatStreet } from '@shop/contract/address-line'
+import { cpfDigits, maskedCpf } from '@shop/contract/cpf'
+import { pickupLabel } from '@shop/contract/pickup-text'
+import type { StoreProfile } from '@shop/contract/store'
 import type { ReactNode } from 'react'
 import type { CheckoutTexts } from './checkout-schema.ts'
 import type { PaymentPreview } from './payment-text.ts'
+import { atelierPlace } from './pickup-fields.tsx'
 import type { Step } from './steps.ts'
 
 interface ReviewProps {
   texts: CheckoutTexts
+  profile: StoreProfile
   payment: PaymentPreview | undefined
   /** Which measures go with the made-to-measure lines, if there are any. */
   measures: ReactNode
@@ -12,8 +18,8 @@ interface ReviewProps {
   onEdit: (step: Step) => void
 }
 
-export function Review({ texts, payment, measures, disabled, onEdit }: ReviewProps) {
-  const { firstName, lastName, email, phone, address, complement, city, state, zipCode, notes } = texts
+export function Review({ texts, profile, payment, measures, disabled, onEdit }: ReviewProps) {
+  const { firstName, lastName, email, phone, cpf, notes } = texts
   const row = { disabled, onEdit }
   return (
     <div className="border-t border-line">
@@ -23,6 +29,7 @@ export function Review({ texts, payment, measures, disabled, onEdit }: ReviewPro
         </p>
         <p>{email}</p>
         <p>{phone}</p>
+        {cpf !== '' && <p>CPF {shownCpf(cpf)}</p>}
       </ReviewRow>
       {measures && (
         <ReviewRow title="Medidas" step={1} {...row}>
@@ -30,10 +37,7 @@ export function Review({ texts, payment, measures, disabled, onEdit }: ReviewPro
         </ReviewRow>
       )}
       <ReviewRow title="Endereço" step={2} {...row}>
-        <p>{complement === '' ? address : `${address}, ${complement}`}</p>
-        <p>
-          {city}, {state} · {zipCode}
-        </p>
+        <Receiving texts={texts} profile={profile} />
         {notes !== '' && <p className="text-14 text-ink-2">{notes}</p>}
       </ReviewRow>
       <ReviewRow title="Pagamento" step={3} {...row}>
@@ -49,6 +53,31 @@ export function Review({ texts, payment, measures, disabled, onEdit }: ReviewPro
       </ReviewRow>
     </div>
   )
+}
+
+function Receiving({ texts, profile }: Pick<ReviewProps, 'texts' | 'profile'>) {
+  const { address, number, neighborhood, complement, city, state, zipCode, pickupName } = texts
+  if (texts.fulfilment === 'pickup')
+    return (
+      <>
+        <p>{pickupLabel}</p>
+        <p>{atelierPlace(profile)}</p>
+        {pickupName.trim() !== '' && <p>Quem vem buscar: {pickupName}</p>}
+      </>
+    )
+  return (
+    <>
+      <p>{formatStreet({ address, street: address, number, neighborhood, complement })}</p>
+      <p>
+        {city}, {state} · {zipCode}
+      </p>
+    </>
+  )
+}
+
+/** Masked, as everywhere after it was typed. */
+function shownCpf(cpf: string): string {
+  return cpf.includes('•') ? cpf : maskedCpf(cpfDigits(cpf).slice(3, 9))
 }
 
 interface ReviewRowProps {

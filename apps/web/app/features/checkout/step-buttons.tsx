@@ -1,3 +1,4 @@
+import { formatBRL } from '@shop/contract/money'
 import Lock from 'lucide-react/icons/lock'
 import { useEffect, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
@@ -5,6 +6,7 @@ import type { Step } from './steps.ts'
 
 interface StepButtonsProps {
   step: Step
+  totalCents: number
   /** The payment form is loaded and has been filled in. */
   ready: boolean
   /** A request to the provider or to the shop is pending. */
@@ -13,25 +15,33 @@ interface StepButtonsProps {
   onPay: () => void
 }
 
-/** The continue button comes first on a phone, and on the right on a wide screen. */
-export function StepButtons({ step, ready, busy, onBack, onPay }: StepButtonsProps) {
+/** On a phone the button to go on stays at the bottom of the window, beside the total. */
+export function StepButtons({ step, totalCents, ready, busy, onBack, onPay }: StepButtonsProps) {
   return (
-    <div className="mt-7 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
+    <div className="mt-7 flex gap-3 border-t border-line pt-6 max-sm:contents sm:justify-between">
       <Button
         variant="quiet"
         disabled={step === 1 || busy}
         onClick={onBack}
-        className="disabled:border-transparent! disabled:bg-transparent!"
+        className="disabled:border-transparent! disabled:bg-transparent! max-sm:mt-5 max-sm:w-full"
       >
         Voltar
       </Button>
-      {step < 4 ? (
-        <Button type="submit" loading={busy}>
-          Continuar
-        </Button>
-      ) : (
-        <PayButton ready={ready} busy={busy} onPay={onPay} />
-      )}
+      <div className="step-bar">
+        <p className="flex-none leading-[1.3] sm:hidden">
+          <span className="block text-18 font-medium whitespace-nowrap tabular-nums">
+            {formatBRL(totalCents)}
+          </span>
+          <span className="block text-13 text-ink-2">Etapa {step} de 4</span>
+        </p>
+        {step < 4 ? (
+          <Button type="submit" loading={busy} className="max-sm:min-w-0 max-sm:flex-1">
+            Continuar
+          </Button>
+        ) : (
+          <PayButton ready={ready} busy={busy} onPay={onPay} />
+        )}
+      </div>
     </div>
   )
 }
@@ -46,7 +56,13 @@ function PayButton({ ready, busy, onPay }: Pick<StepButtonsProps, 'ready' | 'bus
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Button disabled={!ready || !listens} loading={busy} loadingText="Processando..." onClick={onPay}>
+    <Button
+      disabled={!ready || !listens}
+      loading={busy}
+      loadingText="Processando..."
+      onClick={onPay}
+      className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-2.5!"
+    >
       <Lock aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
       Confirmar e Pagar
     </Button>

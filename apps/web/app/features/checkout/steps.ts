@@ -1,4 +1,4 @@
-import type { FieldName } from './checkout-schema.ts'
+import type { CheckoutTexts, FieldName } from './checkout-schema.ts'
 
 export const steps = [
   { number: 1, label: 'Informações' },
@@ -9,12 +9,29 @@ export const steps = [
 
 export type Step = (typeof steps)[number]['number']
 
-/** The fields of a step. The payment fields belong to the provider. */
-export const fieldsOf: Record<1 | 2, readonly FieldName[]> = {
-  1: ['firstName', 'lastName', 'email', 'phone'],
-  2: ['zipCode', 'address', 'complement', 'city', 'state', 'notes'],
+const informationFields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies FieldName[]
+const addressFields = [
+  'zipCode',
+  'address',
+  'number',
+  'complement',
+  'neighborhood',
+  'city',
+  'state',
+  'pickupName',
+  'notes',
+] as const satisfies FieldName[]
+
+/**
+ * The fields that a step checks. The payment fields belong to the provider. An empty CPF is checked by the second step,
+ * where the customer chooses how to receive the order: one that is collected needs none.
+ */
+export function fieldsOf(step: 1 | 2, { cpf }: Pick<CheckoutTexts, 'cpf'>): readonly FieldName[] {
+  const cpfHere = (step === 1) === (cpf.trim() !== '')
+  const own = step === 1 ? informationFields : addressFields
+  return cpfHere ? ['cpf', ...own] : own
 }
 
 export function stepOf(field: FieldName): 1 | 2 {
-  return fieldsOf[1].includes(field) ? 1 : 2
+  return field === 'cpf' || informationFields.some((name) => name === field) ? 1 : 2
 }

@@ -26,6 +26,8 @@ export function useStepHistory(start: Step) {
     if (next === step) return
     setMayReview(next === 4)
     const before = trail.indexOf(next)
+    // After a reload of the review its entry is still the current one: going to it would load the page again.
+    if (before === trail.length - 1) return
     if (before >= 0) return void navigate(before - (trail.length - 1))
     const forward = next > step
     return void navigate('.', {

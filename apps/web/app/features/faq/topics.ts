@@ -33,7 +33,7 @@ export function topicsOf({ paymentMethods, deliveryStates, collections }: Facts)
           id: 'onde-entregamos',
           question: 'Para quais estados vocês entregam?',
           answer: [
-            `Hoje entregamos em ${listOf(deliveryStates)}. Se você mora em outro estado, fale com a gente: podemos combinar.`,
+            `Hoje entregamos em ${listOf(deliveryStates)}. Também dá para retirar no ateliê, sem custo: escolha na compra. Se você mora em outro estado, fale com a gente: podemos combinar.`,
           ],
           more: [{ to: paths.contact, text: 'Falar com o ateliê' }],
         },

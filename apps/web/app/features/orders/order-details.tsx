@@ -1,8 +1,10 @@
+import { formatStreet } from '@shop/contract/address-line'
 import { formatDate, formatDeliveryWindow } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import { choiceText } from '@shop/contract/offers'
 import type { OrderItem as Item, Order } from '@shop/contract/order'
+import { pickupLabel } from '@shop/contract/pickup-text'
 import type { Store } from '@shop/contract/store'
 import { createPortal } from 'react-dom'
 import { formatPayment } from './payment-text.ts'
@@ -29,16 +31,15 @@ export function OrderDetails({ order, store }: { order: Order; store: Store }) {
         <dd>{formatPayment(order)}</dd>
         {order.deliveryWindow && (
           <>
-            <dt>Entrega</dt>
+            <dt>{order.fulfilment === 'pickup' ? 'Retirada' : 'Entrega'}</dt>
             <dd>{formatDeliveryWindow(order.deliveryWindow)}</dd>
           </>
         )}
         <dt>Cliente</dt>
         <dd>{[customer.name, customer.email, customer.phone].filter(Boolean).join(' · ')}</dd>
-        <dt>Endereço</dt>
+        <dt>{order.fulfilment === 'pickup' ? pickupLabel : 'Endereço'}</dt>
         <dd>
-          {[shipping.address, shipping.complement].filter(Boolean).join(', ')} · {shipping.city},{' '}
-          {shipping.state} · CEP {shipping.zipCode}
+          {formatStreet(shipping)} · {shipping.city}, {shipping.state} · CEP {shipping.zipCode}
         </dd>
         {order.notes && (
           <>

@@ -2,6 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
+import { pickupLabel } from '@shop/contract/pickup-text'
 import { Badge } from '~/ui/badge.tsx'
 import { formatPayment } from './payment-text.ts'
 
@@ -28,6 +29,7 @@ export function OrderHead({ order }: { order: Order }) {
         <Fact name="Data" value={formatDate(order.placedAt)} />
         <Fact name="Total" value={formatBRL(order.totalCents)} />
         <Fact name="Pagamento" value={formatPayment(order)} />
+        {order.fulfilment === 'pickup' && <Fact name="Entrega" value={pickupLabel} />}
       </dl>
     </header>
   )

@@ -1,7 +1,9 @@
+import { formatStreet } from '@shop/contract/address-line'
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
 import { isStillAtAtelier } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
+import { pickupLabel } from '@shop/contract/pickup-text'
 import Calendar from 'lucide-react/icons/calendar'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -36,10 +38,23 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
       )}
       {arriving && order.deliveryWindow && (
         <Notice icon={<Calendar {...icon} className={`${icon.className} text-gold`} />}>
-          <OrderNotice title={`Receba ${formatDelivery(order.deliveryWindow)}`}>
-            {min} a {max} dias úteis após o pagamento{'\u00a0· '}
-            <span className="whitespace-nowrap">Frete Grátis</span>
-          </OrderNotice>
+          {order.fulfilment === 'pickup' ? (
+            <OrderNotice
+              title={
+                order.status === 'ready'
+                  ? 'Pronto para retirar'
+                  : `Retire ${formatDelivery(order.deliveryWindow)}`
+              }
+            >
+              {pickupLabel}: {formatStreet(order.shipping)}, {order.shipping.city}. Traga um documento e o
+              número do pedido.
+            </OrderNotice>
+          ) : (
+            <OrderNotice title={`Receba ${formatDelivery(order.deliveryWindow)}`}>
+              {min} a {max} dias úteis após o pagamento{'\u00a0· '}
+              <span className="whitespace-nowrap">Frete Grátis</span>
+            </OrderNotice>
+          )}
         </Notice>
       )}
       {order.withdrawalRequestedAt && (

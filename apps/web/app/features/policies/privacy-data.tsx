@@ -12,6 +12,18 @@ const rows = [
     retention: '5 anos, pelas regras fiscais, mesmo que a conta seja excluída',
   },
   {
+    data: 'CPF, nos pedidos com entrega: no ateliê aparece só em parte, e fica anotado quem o abriu',
+    purpose: 'Emitir a nota e entregar',
+    basis: 'Execução de contrato e obrigação legal',
+    retention: 'Junto com o pedido pago; de um pedido que não foi pago, até você excluir a conta',
+  },
+  {
+    data: 'Retirada no ateliê: o nome de quem vem buscar e de quem retirou',
+    purpose: 'Entregar a peça à pessoa certa',
+    basis: 'Execução de contrato',
+    retention: 'Até você excluir a conta',
+  },
+  {
     data: 'Pagamento: processado pelo provedor; recebemos o resultado e um código da transação',
     purpose: 'Cobrar, devolver valores e evitar fraudes',
     basis: 'Execução de contrato e legítimo interesse',

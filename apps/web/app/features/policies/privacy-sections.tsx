@@ -41,7 +41,7 @@ export function privacySections(profile: StoreProfile): Section[] {
               do Brasil, com as garantias da LGPD.
             </li>
             <li>
-              <strong>Transportadoras</strong>: nome, endereço e telefone, para entregar.
+              <strong>Transportadoras</strong>: nome, CPF, endereço e telefone, para entregar.
             </li>
             <li>
               <strong>Hospedagem e envio de e-mails</strong>: empresas que trabalham para nós e seguem as

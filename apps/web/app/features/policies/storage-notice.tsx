@@ -36,6 +36,10 @@ const entries = [
     purpose:
       'Lembrar, até o pagamento ou até a aba fechar, qual ficha vai com a peça sob medida; as medidas não ficam no navegador',
   },
+  {
+    name: 'atelier.checkout-cpf',
+    purpose: 'Não perder, até o pagamento, até você sair ou até a aba fechar, o CPF digitado na compra',
+  },
 ]
 
 /** States that the shop sets no cookies and stores only what it needs to work; must stay true. */

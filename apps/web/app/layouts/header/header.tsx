@@ -10,6 +10,7 @@ import { opensDialog } from '~/ui/drawer.tsx'
 import { IconButton, IconLink } from '~/ui/icon-button.tsx'
 import { Brand } from '../brand.tsx'
 import { isPartOf, navigation } from '../navigation.ts'
+import { TestModeBanner } from '../test-mode-banner.tsx'
 import { formatItems } from './count-text.ts'
 import { HeaderAccount } from './header-account.tsx'
 import { SEARCH_PANEL_ID, SearchPanel } from './search-panel.tsx'
@@ -89,15 +90,6 @@ function DeliveryBanner() {
         {' '}
         · Entrega em {min} a {max} dias úteis
       </span>
-    </p>
-  )
-}
-
-/** Shown while no real payments are made; it must be impossible to overlook. */
-function TestModeBanner() {
-  return (
-    <p className="bg-gold-soft px-4 py-1.5 text-center text-12 leading-[1.4] text-ink">
-      <strong className="font-semibold tracking-[0.08em]">MODO DE TESTE</strong> · nenhum pagamento é real
     </p>
   )
 }

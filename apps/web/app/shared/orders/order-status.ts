@@ -13,11 +13,11 @@ export async function setOrderStatus(
   token: string,
   { id, number }: { id: number; number: number },
   status: OrderStatus,
-  { confirmAttention }: { confirmAttention?: boolean } = {},
+  details: { confirmAttention?: boolean; pickedUpBy?: string } = {},
 ) {
   const action = `order-status-${id}`
   try {
-    await callSignedIn(orders.setStatus, { token, params: { id }, body: { status, confirmAttention } })
+    await callSignedIn(orders.setStatus, { token, params: { id }, body: { status, ...details } })
     toastSuccess(action, adminNotices.orderStatusChanged)
   } catch (error) {
     const { title } = adminFailures.updateOrderStatus

@@ -1,13 +1,24 @@
 import { deliveryUndoMinutes } from '@shop/contract/constants'
 import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
+import { useState } from 'react'
 import { attentionText, needsConfirmation } from '~/shared/orders/attention-text.ts'
 import { stepsDone } from '~/shared/orders/order-text.ts'
 import { Confirm } from '~/ui/confirm.tsx'
+import { Field } from '~/ui/field.tsx'
 
 export type StatusOrder = Pick<
   Order,
-  'id' | 'number' | 'status' | 'paymentState' | 'attention' | 'customer' | 'undoDelivery' | 'cancelledAt'
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'paymentState'
+  | 'attention'
+  | 'customer'
+  | 'undoDelivery'
+  | 'cancelledAt'
+  | 'fulfilment'
+  | 'pickupName'
 >
 
 const news: Record<Exclude<OrderStatus, 'pending'>, string> = {
@@ -22,6 +33,7 @@ const news: Record<Exclude<OrderStatus, 'pending'>, string> = {
  */
 export function needsQuestion(order: StatusOrder, next: OrderStatus): boolean {
   return (
+    isHandedOver(order, next) ||
     isUnpaid(order, next) ||
     isRefunded(order, next) ||
     needsConfirmation(order, next) ||
@@ -32,7 +44,8 @@ export function needsQuestion(order: StatusOrder, next: OrderStatus): boolean {
 interface StatusQuestionProps {
   order: StatusOrder
   next: OrderStatus
-  onConfirm: () => void
+  /** With the name of who collected the order, if it was written. */
+  onConfirm: (pickedUpBy: string | undefined) => void
   onCancel: () => void
 }
 
@@ -42,6 +55,8 @@ export function StatusQuestion({ order, next, onConfirm, onCancel }: StatusQuest
   const unpaid = isUnpaid(order, next)
   const refunded = isRefunded(order, next)
   const question = newsOf(order, next)
+  const handedOver = isHandedOver(order, next)
+  const [pickedUpBy, setPickedUpBy] = useState(order.pickupName ?? '')
   return (
     <Confirm
       question={
@@ -55,7 +70,7 @@ export function StatusQuestion({ order, next, onConfirm, onCancel }: StatusQuest
       }
       confirmLabel={`Mudar para ${orderStatusLabels[next]}`}
       tone="primary"
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(handedOver && pickedUpBy.trim() !== '' ? pickedUpBy : undefined)}
       onCancel={onCancel}
     >
       <div className="grid gap-3">
@@ -73,6 +88,17 @@ export function StatusQuestion({ order, next, onConfirm, onCancel }: StatusQuest
         {refunded && (
           <p>O valor do pedido nº {number} já voltou para a cliente: não é mais um pedido para costurar.</p>
         )}
+        {handedOver && (
+          <Field
+            label="Quem retirou"
+            aside="Opcional"
+            autoComplete="off"
+            maxLength={160}
+            hint="Confira o documento de quem veio buscar."
+            value={pickedUpBy}
+            onChange={({ currentTarget }) => setPickedUpBy(currentTarget.value)}
+          />
+        )}
         {question !== undefined && (
           <p className="wrap-anywhere">
             Avisar <b className="font-semibold">{customer.name}</b> ({customer.email}) de que o pedido nº{' '}
@@ -85,6 +111,11 @@ export function StatusQuestion({ order, next, onConfirm, onCancel }: StatusQuest
       </div>
     </Confirm>
   )
+}
+
+/** An order that is collected: Entregue asks who took it. */
+function isHandedOver({ fulfilment }: StatusOrder, next: OrderStatus) {
+  return fulfilment === 'pickup' && next === 'delivered'
 }
 
 /** What the customer is notified of, if at all. */

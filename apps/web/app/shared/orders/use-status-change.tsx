@@ -12,10 +12,13 @@ export function useStatusChange(order: StatusOrder) {
   const [pendingStatus, setPendingStatus] = useState<OrderStatus>()
   const [sending, setSending] = useState<OrderStatus>()
 
-  const send = async (next: OrderStatus) => {
+  const send = async (next: OrderStatus, pickedUpBy?: string) => {
     setPendingStatus(undefined)
     setSending(next)
-    await setOrderStatus(token, order, next, order.attention ? { confirmAttention: true } : {})
+    await setOrderStatus(token, order, next, {
+      ...(order.attention && { confirmAttention: true }),
+      ...(pickedUpBy !== undefined && { pickedUpBy }),
+    })
     setSending(undefined)
   }
   return {
@@ -29,7 +32,7 @@ export function useStatusChange(order: StatusOrder) {
       <StatusQuestion
         order={order}
         next={pendingStatus}
-        onConfirm={() => void send(pendingStatus)}
+        onConfirm={(pickedUpBy) => void send(pendingStatus, pickedUpBy)}
         onCancel={() => setPendingStatus(undefined)}
       />
     ),
