@@ -1,6 +1,5 @@
 import { contactSubjects } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
-import { notices } from '@shop/contract/notices'
 import type { Girths } from '@shop/contract/size-finder'
 import { type ChangeEvent, type ComponentType, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -42,7 +41,7 @@ export function ContactForm() {
     async (given) => {
       const failed = await send(form, given, measures)
       if (failed === undefined) {
-        toastSuccess(SEND, notices.contactSent)
+        toastSuccess(SEND, (await import('./send-message.ts')).sentNotice)
         form.reset(empty)
         forgetDraft(contactDraft)
         question?.forget()
@@ -51,10 +50,11 @@ export function ContactForm() {
         toastFailure(SEND, { title: failures.sendMessage.title, description: failed })
       }
     },
-    () => {
+    async () => {
       const { name, email, message } = form.getValues()
       if ([name, email, message].some((text) => text.trim() === '')) {
-        toastFailure(SEND, notices.requiredFields)
+        // Loaded by the check that has just failed.
+        toastFailure(SEND, (await import('./send-message.ts')).incompleteNotice)
       }
     },
   )

@@ -1,4 +1,3 @@
-import { notices } from '@shop/contract/notices'
 import type { StoreProfile } from '@shop/contract/store'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
@@ -35,7 +34,7 @@ export function QuickContact({ profile }: { profile: StoreProfile }) {
 function QuickLink({ href, icon, label }: { href: string | null; icon: ReactNode; label: string }) {
   if (href === null) {
     return (
-      <Button variant="outline" onClick={() => toast(notices.notImplemented)} className="needs-scripts">
+      <Button variant="outline" onClick={() => void showNotImplemented()} className="needs-scripts">
         {icon}
         {label}
       </Button>
@@ -47,4 +46,10 @@ function QuickLink({ href, icon, label }: { href: string | null; icon: ReactNode
       {label}
     </ButtonAnchor>
   )
+}
+
+/** Only a store without this way of contact needs the text. */
+async function showNotImplemented() {
+  const { notices } = await import('@shop/contract/notices')
+  toast(notices.notImplemented)
 }

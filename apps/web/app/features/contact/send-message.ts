@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { contact, contactFields } from '@shop/contract/contact'
 import { failures } from '@shop/contract/failures'
+import { notices } from '@shop/contract/notices'
 import type { Girths } from '@shop/contract/size-finder'
 import { z } from '@shop/contract/zod'
 import type { UseFormReturn } from 'react-hook-form'
@@ -28,6 +29,8 @@ const contactForm = z.object({
 })
 
 export const rules = zodResolver(contactForm)
+/** Here and not in the form: the page loads without the texts of every toast. */
+export const { contactSent: sentNotice, requiredFields: incompleteNotice } = notices
 
 /** Returns the error message on failure; errors of single fields are shown at the fields. */
 export async function sendMessage(
