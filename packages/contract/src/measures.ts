@@ -126,6 +126,11 @@ export const usualMeasures: readonly MeasureName[] = [
   'height',
 ]
 
+/** Of what the atelier usually needs, what is not there. */
+export function missingMeasures(given: readonly string[]): MeasureName[] {
+  return usualMeasures.filter((name) => !given.includes(name))
+}
+
 /** In millimetres. */
 export type MeasureValues = Partial<Record<MeasureName, number>>
 

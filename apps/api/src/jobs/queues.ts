@@ -11,6 +11,7 @@ import { contactTasks } from '../features/contact/contact.jobs.ts'
 import { emailTasks } from '../features/emails/emails.jobs.ts'
 import { idempotencyTasks } from '../features/idempotency/idempotency.jobs.ts'
 import { newsletterTasks } from '../features/newsletter/newsletter.jobs.ts'
+import { withLink } from '../features/order-links/email-link.service.ts'
 import { orderLinkTasks } from '../features/order-links/order-links.jobs.ts'
 import { orderMeasureTasks } from '../features/order-measures/order-measures.jobs.ts'
 import { orderTasks } from '../features/orders/orders.jobs.ts'
@@ -31,7 +32,7 @@ export function queuesOf({ db, mailer, log, metrics, files, payments, config }: 
   const { publicUrl } = config
   // The nightly sweeps of these features are included: they are short, and no customer waits for an email then.
   const emailQueue = [
-    ...emailTasks({ db, mailer, publicUrl }),
+    ...emailTasks({ db, mailer, withLink: (email) => withLink(db, publicUrl, email) }),
     ...accountTasks({ db, mailer, publicUrl }),
     ...newsletterTasks({ db, mailer, publicUrl }),
     ...ticketTasks({ db, publicUrl }),

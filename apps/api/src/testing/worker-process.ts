@@ -18,7 +18,7 @@ const pool = createPool(databaseUrl, {
 const mailer = smtpMailer(smtpUrl, 'Loja <loja@exemplo.test>', { timeoutMs: 60_000 })
 await startWorker({
   pool,
-  tasks: emailTasks({ db: connect(pool), mailer, publicUrl: 'http://shop.test' }),
+  tasks: emailTasks({ db: connect(pool), mailer, withLink: async (email) => email }),
   log,
   metrics: measureJobs(new Registry()),
 })

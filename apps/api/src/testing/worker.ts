@@ -8,6 +8,7 @@ import { accountTasks } from '../features/auth/auth.jobs.ts'
 import { contactTasks } from '../features/contact/contact.jobs.ts'
 import { emailTasks } from '../features/emails/emails.jobs.ts'
 import { newsletterTasks } from '../features/newsletter/newsletter.jobs.ts'
+import { withLink } from '../features/order-links/email-link.service.ts'
 import { orderTasks } from '../features/orders/orders.jobs.ts'
 import { paymentTasks } from '../features/payments/payments.jobs.ts'
 import { reviewTasks } from '../features/reviews/reviews.jobs.ts'
@@ -58,7 +59,7 @@ export async function testWorker({
   const db = connect(pool)
   const publicUrl = 'http://shop.test'
   const tasks = [
-    ...emailTasks({ db, mailer, publicUrl }),
+    ...emailTasks({ db, mailer, withLink: (email) => withLink(db, publicUrl, email) }),
     ...accountTasks({ db, mailer, publicUrl }),
     ...ticketTasks({ db, publicUrl }),
     ...orderTasks({ db, publicUrl }),

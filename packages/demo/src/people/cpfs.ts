@@ -11,4 +11,5 @@ export const cpfs: Partial<Record<CustomerKey, string>> = {
   thais: '00000104990',
   vanessa: '00000105619',
   gabriela: '00000106348',
+  juliana: '00000107077',
 }

@@ -4,23 +4,29 @@ import { task } from '../../jobs/task.ts'
 import { hideEmails } from '../../lib/hide-emails.ts'
 import * as queries from './emails.queries.ts'
 import { deliver } from './emails.service.ts'
-import { withLink } from './order-link.service.ts'
 
 /** How long an email's text is stored after it was sent or dead-lettered: its facts are stored elsewhere. */
 const RETENTION_DAYS = 90
+
+interface EmailTasks {
+  db: Db
+  mailer: Mailer
+  /** Replaces the account's address by the link of a guest's order. Passed in: order links import emails. */
+  withLink: (email: queries.StoredEmail) => Promise<{ html: string; text: string }>
+}
 
 /**
  * Sends one email of the outbox. A worker that dies between the server's acceptance and recording it sends the email
  * again: at-least-once delivery with the same Message-ID, by which most mailboxes show it once.
  */
-export function emailTasks({ db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string }) {
+export function emailTasks({ db, mailer, withLink }: EmailTasks) {
   const send = task('mail.send', {
     async run({ mailId }) {
       const email = await queries.find(db, mailId)
       if (email === undefined || email.sentAt !== null) return
       const { messageKey, recipient: to, replyTo, subject } = email
       try {
-        const { html, text } = await withLink(db, publicUrl, email)
+        const { html, text } = await withLink(email)
         await deliver(mailer, { messageKey, to, replyTo, subject, html, text })
       } catch (error) {
         await queries.markRejected(

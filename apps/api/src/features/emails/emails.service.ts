@@ -4,6 +4,8 @@ import { enqueue } from '../../jobs/queue.ts'
 import { PermanentFailure } from '../../jobs/retry.ts'
 import * as queries from './emails.queries.ts'
 
+export type { StoredEmail } from './emails.queries.ts'
+
 /** The email is sent if, and only if, the transaction commits. */
 export async function queueEmail(
   tx: Tx,

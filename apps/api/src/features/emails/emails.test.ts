@@ -126,7 +126,7 @@ test('emails sent or dead-lettered long ago are deleted, pending ones are not', 
     ])
     .execute()
   const mailer = smtpMailer(smtp.url, 'Loja <loja@exemplo.test>', { timeoutMs: 500 })
-  await emailTasks({ db: database.db, mailer, publicUrl: 'http://shop.test' })
+  await emailTasks({ db: database.db, mailer, withLink: async (email) => email })
     .find(({ name }) => name === 'mails.purge')
     ?.run({})
   mailer.close()

@@ -1,7 +1,7 @@
 /** The copy of measures that a line is cut from, as the database stores it. */
 import { day } from '@shop/contract/codecs'
 import { measuredBy } from '@shop/contract/measured-by'
-import { type MeasureName, measureNames, usualMeasures } from '@shop/contract/measures'
+import { measureNames } from '@shop/contract/measures'
 import { z } from 'zod'
 
 /** Stored JSON is parsed, not trusted. */
@@ -18,7 +18,3 @@ export const copiedMeasures = z.object({
 })
 
 export type CopiedMeasures = z.output<typeof copiedMeasures>
-
-export function missingMeasures(given: readonly string[]): MeasureName[] {
-  return usualMeasures.filter((name) => !given.includes(name))
-}

@@ -1,11 +1,11 @@
 /** Until when measures are awaited, and the reminders of them. */
 import { saoPauloDay } from '@shop/contract/calendar-days'
+import { missingMeasures } from '@shop/contract/measures'
 import { lastReminderDay, measuresDueOn } from '@shop/contract/measures-due'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import { lockOrder } from '../orders/orders.service.ts'
 import { readDelivery } from '../store/store.service.ts'
-import { missingMeasures } from './copied-measures.service.ts'
 import { remindOfMeasures } from './measure-emails.service.ts'
 import * as queries from './measures-due.queries.ts'
 

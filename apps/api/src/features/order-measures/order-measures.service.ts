@@ -158,12 +158,6 @@ export async function rejectForeignMeasures(
   }
 }
 
-/** Nothing made to measure goes on before its measures are locked. */
-export async function rejectUnlocked(tx: Tx, orderId: number): Promise<void> {
-  const items = await queries.unlockedLines(tx, orderId)
-  if (items.length > 0) throw new AppError('measures_missing', { details: { items } })
-}
-
 async function openLine(tx: Tx, { orderId, itemId }: { orderId: number; itemId: number }): Promise<Line> {
   const line = found(await queries.findLine(tx, { orderId, itemId }), 'order_item_not_found')
   if (line.lockedAt !== null) throw new AppError('measures_locked')

@@ -11,10 +11,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { rejectUnlocked } from '../order-measures/order-measures.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { recordOrderEvent } from './order-events.service.ts'
 import { notifyProgress } from './order-progress.service.ts'
+import { unlockedLines } from './order-status.queries.ts'
 import * as queries from './orders.queries.ts'
 import { type LockedOrder, lockOrder, orderLines, readOrder } from './orders.service.ts'
 
@@ -69,6 +69,12 @@ function pickedUpBy({ fulfilment }: LockedOrder, { status, pickedUpBy: name }: P
 }
 
 const steps = Object.keys(orderStatusLabels)
+
+/** Nothing made to measure goes on before its measures are locked. */
+async function rejectUnlocked(tx: Tx, orderId: number): Promise<void> {
+  const items = await unlockedLines(tx, orderId)
+  if (items.length > 0) throw new AppError('measures_missing', { details: { items } })
+}
 
 /** Moving forward despite a questionable payment must be confirmed explicitly. Moving back needs no confirmation. */
 function rejectUnseen({ status: from, attention }: LockedOrder, { status: to, confirmAttention }: Progress) {

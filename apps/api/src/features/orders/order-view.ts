@@ -2,10 +2,10 @@
 import { streetIn } from '@shop/contract/address-line'
 import { cartId, lineKey } from '@shop/contract/cart'
 import { maskedCpf } from '@shop/contract/cpf'
+import { missingMeasures } from '@shop/contract/measures'
 import type { ItemMeasures, OrderItem } from '@shop/contract/order'
 import { omit } from '../../lib/omit.ts'
 import { pictureUrl } from '../../lib/picture.ts'
-import { missingMeasures } from '../order-measures/copied-measures.service.ts'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
 import { promisedWindow } from './promised-window.service.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection.ts'
 import { withOrderToken } from '../../emails/order-url.ts'
-import { isGuests, newLink } from '../order-links/order-links.service.ts'
-import type { StoredEmail } from './emails.queries.ts'
+import type { StoredEmail } from '../emails/emails.service.ts'
+import { isGuests, newLink } from './order-links.service.ts'
 
 type Linked = Pick<StoredEmail, 'html' | 'text' | 'linkOrderId' | 'linkKind'>
 
