@@ -55,7 +55,7 @@ export function AddressFields(props: AddressFieldsProps) {
         placeholder="Apto., bloco"
         autoComplete="address-line2"
         {...form.field('complement')}
-        className="col-span-6"
+        className="col-span-7 sm:col-span-6"
       />
       <Field
         label="Bairro"

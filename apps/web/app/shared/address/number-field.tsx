@@ -19,7 +19,7 @@ export function NumberField({ form, starred }: NumberFieldProps) {
     if (!without) form.focus('number')
   }
   return (
-    <div className="col-span-6 sm:col-span-4">
+    <div className="col-span-5 sm:col-span-4">
       <Field
         label="Número"
         starred={starred}
