@@ -13,6 +13,7 @@ import {
   soon,
   stepHeading,
   typeCard,
+  typeCpf,
 } from './checkout-page.ts'
 import { test } from './measured-cart.ts'
 import { aFilledMeasurementSheet, measuresOf } from './measurement-sheets.ts'
@@ -23,6 +24,7 @@ const dueOn = () => formatDate(measuresDueOn(saoPauloDay(new Date())))
 const choice = (page: Page, name: RegExp | string) => page.getByRole('radio', { name })
 
 async function onToReview(page: Page) {
+  await typeCpf(page)
   await next(page).click()
   await expect(stepHeading(page, 'Endereço')).toBeVisible(soon)
   await next(page).click()
