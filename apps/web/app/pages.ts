@@ -30,6 +30,10 @@ export const shopPages = {
   cart: { path: '/carrinho' },
   // The server renders neither the order nor the parameters that the provider adds to the URL.
   checkout: { path: '/checkout', pays: true, layout: 'checkout' },
+  // The token of the link is not rendered: a secret must not be in a shared copy.
+  findOrder: { path: '/pedido' },
+  linkedOrder: { path: '/pedido/:token' },
+  claimOrder: { path: '/pedido/guardar/:token' },
   login: { path: '/login', params: 'verification' },
   register: { path: '/cadastro' },
   // Neither page is rendered from its token: a user's secret must not be in a shared copy.

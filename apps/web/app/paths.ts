@@ -26,6 +26,16 @@ export function ticketPath(id: number) {
   return withId(shopPages.supportTicket, id)
 }
 
+/** The page of one order, behind its secret link. */
+export function linkedOrderPath(token: string) {
+  return shopPages.linkedOrder.path.replace(':token', token)
+}
+
+/** Where a mailed one-time link adds the order to an account. */
+export function claimOrderPath(token: string) {
+  return shopPages.claimOrder.path.replace(':token', token)
+}
+
 /** Query parameter of /checkout: the order to pay, if it is not the cart. */
 export const orderParam = 'pedido'
 

@@ -109,4 +109,6 @@ export const totalCountHeader = 'x-total-count'
 export const nextCursorHeader = 'x-next-cursor'
 /** Version of a list that is saved as a whole; it is sent back on save, and a stale version is rejected. */
 export const versionHeader = 'x-version'
+/** The token of an order's link: never in an address that is logged. */
+export const orderTokenHeader = 'x-order-token'
 export const idempotencyKeyHeader = 'idempotency-key'

@@ -5,8 +5,6 @@ import { email } from './fields.ts'
 import { order } from './order.ts'
 import { z } from './zod.ts'
 
-/** Tokens travel in a header, never in an address that is logged. */
-export const orderTokenHeader = 'x-order-token'
 /** After the delivery; of an order that ended otherwise, after it was placed. */
 export const orderLinkDays = 90
 

@@ -3,7 +3,7 @@
  * not depend on the sessions table being reachable. The few public routes that recognise an administrator look a token
  * up only when one is sent, and treat an invalid one as none.
  */
-import { orderTokenHeader } from '@shop/contract/order-links'
+import { orderTokenHeader } from '@shop/contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor, LinkHolder } from '../lib/actor.ts'
 import { AppError } from '../lib/app-error.ts'

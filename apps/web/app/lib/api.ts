@@ -1,8 +1,9 @@
-import { idempotencyKeyHeader } from '@shop/contract/constants'
+import { idempotencyKeyHeader, orderTokenHeader } from '@shop/contract/constants'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { errorBody } from '@shop/contract/error-body'
 import { type Input, type Output, parseResponse, requestOf } from '@shop/contract/request'
 import type { z } from '@shop/contract/zod'
+import { orderTokenIn } from './order-credential.ts'
 
 /** Parsed leniently: a proxy may respond in another format. */
 const looseError = errorBody.partial()
@@ -75,7 +76,7 @@ export async function respond<E extends Endpoint>(
   const { method, url, body } = requestOf(endpoint, input)
   const { token, signal, etag, idempotencyKey }: Options = input
   const headers = new Headers()
-  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (token) identify(headers, token)
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (etag !== undefined) headers.set('if-none-match', etag)
   if (idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, idempotencyKey)
@@ -85,6 +86,12 @@ export async function respond<E extends Endpoint>(
     throw new ApiError(response.status, readError(await response.text()))
   }
   return response
+}
+
+function identify(headers: Headers, token: string) {
+  const orderToken = orderTokenIn(token)
+  if (orderToken === undefined) headers.set('authorization', `Bearer ${token}`)
+  else headers.set(orderTokenHeader, orderToken)
 }
 
 export function readError(text: string): LooseError {

@@ -10,6 +10,7 @@ import {
 import { useCartLines } from '~/features/cart/cart.store.ts'
 import { SignInFirst } from '~/features/checkout/sign-in-first.tsx'
 import { load } from '~/lib/load.ts'
+import { orderTokenOf } from '~/lib/order-tokens.ts'
 import { useToken } from '~/lib/session.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { orderParam, paths, payOrderPath } from '~/paths.ts'
@@ -42,8 +43,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches[0].loaderData, 'Finalizar Compra')
 }
 
-/** Brings queries, schemas and the provider's library: only signed-in customers at the checkout load them. */
+/** They bring queries, schemas and the provider's library: only buyers at the checkout load them. */
 const OwnCheckout = lazy(() => import('~/screens/own-checkout.tsx').catch(() => ({ default: LoadFailed })))
+const GuestCheckout = lazy(() =>
+  import('~/screens/guest-checkout.tsx').catch(() => ({ default: LoadFailed })),
+)
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
@@ -59,19 +63,24 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return <Gate delivery={loaderData.delivery} />
 }
 
-/** An empty cart redirects to the cart page before the visitor is prompted to sign in. */
+/** An empty cart redirects to the cart page. An order that this tab has no link for needs its account. */
 function Gate({ delivery }: Pick<Route.ComponentProps['loaderData'], 'delivery'>) {
   const [params] = useSearchParams()
   const lines = useCartLines()
   const token = useToken()
   const orderId = orderIdIn(params)
   if (orderId === undefined && lines.length === 0) return <ToCart />
-  if (token === undefined) {
-    return <SignInFirst back={orderId === undefined ? paths.checkout : payOrderPath(orderId)} />
+  const isGuests = orderId !== undefined && orderTokenOf(orderId) !== undefined
+  if (token === undefined && orderId !== undefined && !isGuests) {
+    return <SignInFirst back={payOrderPath(orderId)} />
   }
   return (
     <Suspense fallback={<PageWaiting />}>
-      <OwnCheckout token={token} orderId={orderId} delivery={delivery} />
+      {token === undefined || isGuests ? (
+        <GuestCheckout orderId={orderId} delivery={delivery} />
+      ) : (
+        <OwnCheckout token={token} orderId={orderId} delivery={delivery} />
+      )}
     </Suspense>
   )
 }

@@ -24,7 +24,7 @@ interface CartCheckoutProps {
 export function CartCheckout({ token, account, delivery, onOrder }: CartCheckoutProps) {
   const { store } = useSite()
   const { lines, state, reload } = useReviewedCart()
-  const savedCpf = useSavedCpf(token)
+  const savedCpf = useSavedCpf(token, account)
   const bought = lines.filter(({ buyable }) => buyable)
   // The prices determine the charge: only prices confirmed by the server are shown.
   if (state === 'loading' && lines.every(({ product }) => !product)) return <PageWaiting />

@@ -10,6 +10,8 @@ import { useWatch } from 'react-hook-form'
 import { toast } from '~/lib/toasts.ts'
 import { type CheckoutForm, type CheckoutTexts, requiredFields } from './checkout-schema.ts'
 import { DeliveryBox } from './delivery-box.tsx'
+import { isGuest } from './guest.ts'
+import { HasAccount } from './has-account.tsx'
 import { InformationFields } from './information-fields.tsx'
 import { MeasuresPart } from './measures-part.tsx'
 import { PaymentBox } from './payment-box.tsx'
@@ -99,7 +101,11 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   }
 
   const isMeasured = measures.lines.length > 0
-  const measuresPart = { token: callbacks.token, measures, closedDays: props.closedDays }
+  const measuresPart = {
+    token: isGuest(account) ? undefined : callbacks.token,
+    measures,
+    closedDays: props.closedDays,
+  }
   const state = props.providerFailed ? 'failed' : formState
   return (
     <form
@@ -113,7 +119,8 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       <StepHeading step={step} hidden={step === 1 && isMeasured} />
       {step < 4 && changes}
       {step === 1 && isMeasured && <MeasuresPart part="fields" {...measuresPart} />}
-      {step === 1 && <InformationFields form={form} />}
+      {step === 1 && isGuest(account) && <HasAccount />}
+      {step === 1 && <InformationFields form={form} isGuest={isGuest(account)} />}
       {step === 2 && (
         <ReceivingStep
           form={form}

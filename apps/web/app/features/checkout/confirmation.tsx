@@ -3,12 +3,14 @@ import { formatDate } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import { pickupLabel } from '@shop/contract/pickup-text'
-import { paths } from '~/paths.ts'
+import { orderTokenIn } from '~/lib/order-credential.ts'
+import { linkedOrderPath, paths } from '~/paths.ts'
 import { LazyOrderMeasures } from '~/shared/order-measures/lazy-order-measures.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { classes } from '~/ui/classes.ts'
 import { Timeline, type TimelineStep } from '~/ui/timeline.tsx'
 import { DeliveryBox } from './delivery-box.tsx'
+import { GuestAccount } from './guest-account.tsx'
 import { OrderHeading } from './order-heading.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
@@ -21,6 +23,7 @@ interface ConfirmationProps {
 export function Confirmation({ order, token, onChange }: ConfirmationProps) {
   const { customer, shipping, deliveryWindow } = order
   const [firstName] = customer.name.split(' ')
+  const orderToken = orderTokenIn(token)
   const picture = order.items.find(({ imageUrl }) => imageUrl !== null)?.imageUrl
   const isPickup = order.fulfilment === 'pickup'
   const place = `${formatStreet(shipping)} · ${shipping.city}, ${shipping.state}`
@@ -51,17 +54,27 @@ export function Confirmation({ order, token, onChange }: ConfirmationProps) {
             pickup={isPickup}
           />
         )}
-        <div className="mt-6 grid gap-4 empty:hidden">
-          <LazyOrderMeasures order={order} token={token} onChange={onChange} />
-        </div>
+        {orderToken === undefined ? (
+          <div className="mt-6 grid gap-4 empty:hidden">
+            <LazyOrderMeasures order={order} token={token} onChange={onChange} />
+          </div>
+        ) : (
+          <GuestAccount order={order} />
+        )}
         <div className="mt-8">
           <Timeline label="Andamento do pedido" steps={timelineOf(order)} />
         </div>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           {/* New documents, because the provider's script must not remain on the next page. */}
-          <ButtonLink to={paths.account} reloadDocument>
-            Ver meus pedidos
-          </ButtonLink>
+          {orderToken === undefined ? (
+            <ButtonLink to={paths.account} reloadDocument>
+              Ver meus pedidos
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={linkedOrderPath(orderToken)} reloadDocument>
+              Ver o pedido
+            </ButtonLink>
+          )}
           <ButtonLink to={paths.home} variant="outline" reloadDocument>
             Voltar ao início
           </ButtonLink>

@@ -4,10 +4,35 @@ import { Field } from '~/ui/field.tsx'
 import type { CheckoutForm } from './checkout-schema.ts'
 import { CpfField } from './cpf-field.tsx'
 
-export function InformationFields({ form }: { form: CheckoutForm }) {
+interface InformationFieldsProps {
+  form: CheckoutForm
+  /** A guest is known by the e-mail, which comes first then. */
+  isGuest: boolean
+}
+
+export function InformationFields({ form, isGuest }: InformationFieldsProps) {
   const { errors } = form.formState
+  const email = (
+    <Field
+      label="E-mail"
+      starred
+      required
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      hint={
+        isGuest
+          ? 'O pedido e o Pix chegam por aqui. Não precisa de senha.'
+          : 'Enviamos a confirmação para este e-mail.'
+      }
+      className={isGuest ? 'sm:col-span-2' : ''}
+      {...form.register('email')}
+      error={errors.email?.message}
+    />
+  )
   return (
     <div className="grid gap-x-5 gap-y-5.5 sm:grid-cols-2">
+      {isGuest && email}
       <Field
         label="Nome"
         starred
@@ -24,17 +49,7 @@ export function InformationFields({ form }: { form: CheckoutForm }) {
         {...form.register('lastName')}
         error={errors.lastName?.message}
       />
-      <Field
-        label="E-mail"
-        starred
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        hint="Enviamos a confirmação para este e-mail."
-        {...form.register('email')}
-        error={errors.email?.message}
-      />
+      {!isGuest && email}
       <Field
         label="Telefone"
         starred

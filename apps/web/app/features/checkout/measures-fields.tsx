@@ -9,12 +9,12 @@ import { failureText } from '~/lib/failure-text.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { useNow } from '~/lib/use-now.ts'
 import { accountTabPath } from '~/shared/account/account-tabs.ts'
-import { measurementSheetsOf } from '~/shared/measures/measurement-sheets.queries.ts'
 import { FormNotice } from '~/ui/form-notice.tsx'
 import { LoadFailure } from '~/ui/load-failure.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PartWaiting } from '~/ui/part-waiting.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
+import { measurementsAtCheckout } from './checkout-measurements.queries.ts'
 import { LineMeasures } from './line-measures.tsx'
 import { starredLead } from './step-heading.tsx'
 import type { MeasuresPartProps } from './use-measures-choice.ts'
@@ -24,7 +24,7 @@ const failure: Failure = { message: 'Não foi possível buscar as suas fichas de
 /** Which measures each made-to-measure line is cut to: a sheet's newest version now, or later. */
 export default function MeasuresFields({ token, measures, closedDays }: MeasuresPartProps) {
   // She may write a sheet in another tab and come back.
-  const query = { ...measurementSheetsOf(token), refetchOnWindowFocus: true, staleTime: 0 }
+  const query = { ...measurementsAtCheckout(token), refetchOnWindowFocus: true, staleTime: 0 }
   const { data: people, error, refetch } = useQuery(query, queryClient)
   const update = useEffectEvent(() => people && measures.update(people))
   useEffect(() => {

@@ -5,13 +5,13 @@ import { measuresDueOn } from '@shop/contract/measures-due'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '~/lib/query-client.ts'
 import { useNow } from '~/lib/use-now.ts'
-import { measurementSheetsOf } from '~/shared/measures/measurement-sheets.queries.ts'
+import { measurementsAtCheckout } from './checkout-measurements.queries.ts'
 import { choiceOf, type MeasuresChoice } from './measures-choice.ts'
 import type { MeasuresPartProps } from './use-measures-choice.ts'
 
 /** What was chosen for each made-to-measure line. */
 export default function MeasuresReview({ token, measures, closedDays }: MeasuresPartProps) {
-  const { data: people = [] } = useQuery(measurementSheetsOf(token), queryClient)
+  const { data: people = [] } = useQuery(measurementsAtCheckout(token), queryClient)
   const dueOn = formatDate(measuresDueOn(saoPauloDay(useNow()), closedDays))
   return (
     <>

@@ -4,7 +4,7 @@ import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 
-/** For a visitor who is not signed in and has a filled cart, which is preserved during sign-in. */
+/** For a visitor who opens an order of an account. */
 export function SignInFirst({ back }: { back: string }) {
   return (
     <div className="page">
@@ -14,8 +14,7 @@ export function SignInFirst({ back }: { back: string }) {
         heading="h1"
       >
         <p className="text-ink-2">
-          Entre na sua conta ou crie uma para continuar. Seu carrinho fica guardado e você volta direto para
-          cá.
+          Este pedido é de uma conta. Entre nela para continuar: você volta direto para cá.
         </p>
         <div className="mt-3 flex w-full justify-center gap-3 max-sm:flex-col">
           <ButtonLink to={withRedirect(paths.login, back)}>Entrar</ButtonLink>

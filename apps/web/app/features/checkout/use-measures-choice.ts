@@ -27,7 +27,8 @@ interface CheckoutMeasures {
 }
 
 export interface MeasuresPartProps {
-  token: string
+  /** Undefined for a guest, who has no measurement sheets. */
+  token: string | undefined
   measures: CheckoutMeasures
   /** On which the atelier does not work. */
   closedDays: readonly string[]

@@ -3,6 +3,7 @@ import { failures } from '@shop/contract/failures'
 import { notices } from '@shop/contract/notices'
 import { useStripe } from '@stripe/react-stripe-js'
 import { useRef, useState } from 'react'
+import { rememberOrderToken } from '~/lib/order-tokens.ts'
 import { toast } from '~/lib/toasts.ts'
 import { payOrderPath } from '~/paths.ts'
 import { type CheckoutError, checkoutErrorOf } from './checkout-errors.ts'
@@ -52,7 +53,8 @@ export function usePurchase(input: PurchaseInput) {
       values,
       lines,
     })
-    const { orderId, clientSecret, holdExpiresAt } = intent
+    const { orderId, clientSecret, holdExpiresAt, orderToken } = intent
+    if (orderToken !== undefined) rememberOrderToken(orderId, orderToken)
     callbacks.onHeld({ id: orderId, heldUntil: holdExpiresAt?.getTime() ?? 0, lines })
     const returnUrl = new URL(payOrderPath(orderId), window.location.origin).href
     const confirmed = await confirmPayment(stripe, {

@@ -5,6 +5,8 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Printer from 'lucide-react/icons/printer'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useState } from 'react'
+import { orderTokenIn } from '~/lib/order-credential.ts'
+import { paths } from '~/paths.ts'
 import { newTicketForOrderPath } from '~/shared/account/account-tabs.ts'
 import { opensDialog } from '~/ui/drawer.tsx'
 import { TextButton, TextLink } from '~/ui/text-link.tsx'
@@ -27,7 +29,7 @@ export function OrderActions({ order, token, store, deliveredAt, now }: OrderAct
   const which = <span className="sr-only"> (pedido nº {order.number})</span>
   return (
     <div className="flex flex-wrap gap-x-7">
-      <TextLink to={newTicketForOrderPath(order.number)}>
+      <TextLink to={orderTokenIn(token) === undefined ? newTicketForOrderPath(order.number) : paths.contact}>
         <MessageSquare {...icon} />
         <span>Falar sobre este pedido{which}</span>
       </TextLink>

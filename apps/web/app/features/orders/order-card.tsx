@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contract/order'
 import type { Store } from '@shop/contract/store'
 import { useQuery } from '@tanstack/react-query'
+import { orderTokenIn } from '~/lib/order-credential.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { useSeen } from '~/lib/use-seen.ts'
 import { LazyOrderMeasures } from '~/shared/order-measures/lazy-order-measures.tsx'
@@ -34,11 +35,14 @@ export function OrderCard({ order, token, store, now }: OrderCardProps) {
       <div className="grid gap-7 px-(--page-margin) py-7 sm:px-7">
         <OrderProgress order={order} events={events} now={now} />
         <OrderNotices order={order} now={now} />
-        <LazyOrderMeasures
-          order={order}
-          token={token}
-          onChange={(changed) => rememberOrder(token, changed)}
-        />
+        {/* A link may be forwarded, so it does not open measures. */}
+        {orderTokenIn(token) === undefined && (
+          <LazyOrderMeasures
+            order={order}
+            token={token}
+            onChange={(changed) => rememberOrder(token, changed)}
+          />
+        )}
         <ul className="grid gap-4.5">
           {order.items.map((item) => (
             <OrderItem key={item.id} item={item} delivered={order.status === 'delivered'} />

@@ -1,6 +1,8 @@
 import { type Order, type OrderEvent } from '@shop/contract/order'
+import { orderLinks } from '@shop/contract/order-links'
 import { orders } from '@shop/contract/orders'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '~/lib/api.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { type ListPage, listPage } from '~/lib/list-page.ts'
 import { queryClient } from '~/lib/query-client.ts'
@@ -40,6 +42,18 @@ export function historyOf(token: string, id: number) {
   })
 }
 
+/** The order of a link. */
+export function linkedOrderOf(token: string) {
+  return queryOptions({
+    queryKey: ['linked-order', token],
+    queryFn: ({ signal }): Promise<Order> => call(orderLinks.open, { token, signal }),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      state.data && isPayable(state.data, new Date()) ? UNPAID_REFRESH_MS : false,
+    retry: false,
+  })
+}
+
 /** Replaces the cached order and refetches its history. */
 export function rememberOrder(token: string, order: Order) {
   queryClient.setQueryData(
@@ -50,6 +64,7 @@ export function rememberOrder(token: string, order: Order) {
         pages: cachedPages.pages.map((page) => ({ ...page, items: page.items.map(current) })),
       },
   )
+  queryClient.setQueryData(linkedOrderOf(token).queryKey, (cached) => cached && order)
   void queryClient.invalidateQueries({ queryKey: historyKey(token, order.id) })
 
   function current(old: Order) {

@@ -37,6 +37,10 @@ const entries = [
       'Lembrar, até o pagamento ou até a aba fechar, qual ficha vai com a peça sob medida; as medidas não ficam no navegador',
   },
   {
+    name: 'atelier.order-link',
+    purpose: 'Abrir, nesta aba, o pedido feito sem conta',
+  },
+  {
     name: 'atelier.checkout-cpf',
     purpose: 'Não perder, até o pagamento, até você sair ou até a aba fechar, o CPF digitado na compra',
   },

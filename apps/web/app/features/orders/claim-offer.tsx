@@ -1,0 +1,52 @@
+import type { Failure } from '@shop/contract/failures'
+import type { Order } from '@shop/contract/order'
+import { orderLinks } from '@shop/contract/order-links'
+import { useState } from 'react'
+import { call } from '~/lib/api.ts'
+import { failureText } from '~/lib/failure-text.ts'
+import { Button } from '~/ui/button.tsx'
+import { FormNotice } from '~/ui/form-notice.tsx'
+import { Notice } from '~/ui/notice.tsx'
+
+const failure: Failure = { message: 'Não foi possível enviar o e-mail. Tente novamente.' }
+
+/** The link itself never moves the order to an account: that takes a second one, sent to the buyer's mailbox. */
+export function ClaimOffer({ order, token }: { order: Order; token: string }) {
+  const [isSent, setSent] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const { email } = order.customer
+  if (email === null) return null
+  const send = async () => {
+    setSending(true)
+    setFailed(undefined)
+    try {
+      await call(orderLinks.requestClaim, { params: { id: order.id }, token })
+      setSent(true)
+    } catch (error) {
+      setFailed(failureText(error, failure))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <section aria-labelledby="claim" className="grid max-w-150 justify-items-start gap-3">
+      <h2 id="claim" className="text-h3!">
+        Guardar na minha conta
+      </h2>
+      {isSent ? (
+        <FormNotice tone="ok" title="Confira o seu e-mail">
+          Enviamos um link para {email}. Entre na sua conta e abra o link: o pedido passa a aparecer nela.
+        </FormNotice>
+      ) : (
+        <>
+          <p className="text-ink-2">Na conta ficam também as medidas e as conversas com o ateliê.</p>
+          {failed && <Notice tone="error">{failed}</Notice>}
+          <Button variant="outline" loading={sending} onClick={() => void send()}>
+            Receber o link por e-mail
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { compactFooter } from '~/layouts/compact-footer.ts'
+import { useHydrated } from '~/lib/use-hydrated.ts'
+import { privateMeta, withoutReferrer } from '~/shared/store/private-meta.ts'
+import { Notice } from '~/ui/notice.tsx'
+import { PageWaiting } from '~/ui/page-waiting.tsx'
+import type { Route } from './+types/linked-order'
+
+export const handle = compactFooter
+
+/** Whoever has the address sees the order: no copy of it anywhere. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [...privateMeta(matches[0].loaderData, 'Seu pedido'), withoutReferrer]
+}
+
+/** Brings queries and schemas, which the server's HTML does without. */
+const LinkedOrder = lazy(() => import('~/screens/linked-order.tsx').catch(() => ({ default: LoadFailed })))
+
+export default function LinkedOrderPage({ params }: Route.ComponentProps) {
+  const hydrated = useHydrated()
+  if (!hydrated) {
+    return (
+      <>
+        <PageWaiting />
+        <noscript className="page block pb-16">Para ver o pedido, ative o JavaScript do navegador.</noscript>
+      </>
+    )
+  }
+  return (
+    <Suspense fallback={<PageWaiting />}>
+      <LinkedOrder token={params.token} />
+    </Suspense>
+  )
+}
+
+function LoadFailed() {
+  return (
+    <div className="page grid gap-6 pt-8 pb-16 lg:pt-12">
+      <h1>Seu pedido</h1>
+      <Notice tone="error">Não foi possível abrir o pedido. Verifique sua conexão e tente de novo.</Notice>
+    </div>
+  )
+}
