@@ -1,12 +1,10 @@
 import type { StoredLine } from '@shop/contract/account-cart'
-import { auth } from '@shop/contract/auth'
 import { longToastDurationMs } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
 import { type ReactNode, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
-import { call } from '~/lib/api.ts'
 import { registrationDraft } from '~/lib/drafts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { formatFields, namesOf, showFieldErrors } from '~/lib/forms.ts'
@@ -52,7 +50,9 @@ export function RegistrationForm({ redirect, readCart, onRegistered }: Registrat
       setNotice(undefined)
       try {
         const cart = await readCart()
-        const { message } = await call(auth.register, { body: { ...given, redirect, cart } })
+        // Loaded by the check that has just passed.
+        const { register } = await import('./registration-schema.ts')
+        const { message } = await register({ ...given, redirect, cart })
         toastSuccess(REGISTER, {
           title: 'Cadastro quase completo!',
           description: message,

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { registration } from '@shop/contract/auth'
+import { auth, type Registration, registration } from '@shop/contract/auth'
 import { required } from '@shop/contract/field-messages'
 import { passwordMismatch } from '@shop/contract/password-mismatch'
 import type { z } from '@shop/contract/zod'
 import type { UseFormReturn } from 'react-hook-form'
+import { call } from '~/lib/api.ts'
 
 /** Reported together with all other errors, not only after those are fixed. */
 const always = () => true
@@ -28,3 +29,7 @@ export type RegistrationValues = z.output<typeof registrationForm>
 export type RegistrationForm = UseFormReturn<RegistrationInput, unknown, RegistrationValues>
 
 export const rules = zodResolver(registrationForm)
+
+export function register(body: Registration) {
+  return call(auth.register, { body })
+}
