@@ -159,12 +159,10 @@ test('from the home page to a paid order on a phone: at most 14 clicks, 12 typed
   await see('Revisão')
   await click(payButton(page))
   await expectConfirmation(page, 'Beatriz')
-  test
-    .info()
-    .annotations.push({
-      type: 'counted',
-      description: `${clicks} clicks, ${fields} fields, ${screens.size} screens`,
-    })
+  test.info().annotations.push({
+    type: 'counted',
+    description: `${clicks} clicks, ${fields} fields, ${screens.size} screens`,
+  })
   expect(clicks).toBeLessThanOrEqual(14)
   expect(screens.size).toBeLessThanOrEqual(7)
   expect(fields).toBeLessThanOrEqual(12)

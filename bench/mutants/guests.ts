@@ -27,6 +27,13 @@ export const guestMutants: Mutant[] = [
     tests: [guests],
   },
   {
+    name: 'the order of an ended session does not become a guest’s',
+    file: feature('checkout/checkout.routes.ts'),
+    text: "      if (!actor && request.headers.authorization !== undefined) throw new AppError('unauthenticated')\n",
+    instead: '',
+    tests: [guests],
+  },
+  {
     name: 'a guest’s clicks run in sequence',
     file: feature('checkout/order-placing.queries.ts'),
     text: 'select pg_advisory_xact_lock(hashtextextended(${buyer.guest.checkoutId ?? buyer.guest.email}, 0))',

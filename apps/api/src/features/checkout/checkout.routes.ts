@@ -56,6 +56,8 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
       },
     },
     async ({ actor, body, request }) => {
+      // A customer whose session has ended signs in again: her order must not become a guest's.
+      if (!actor && request.headers.authorization !== undefined) throw new AppError('unauthenticated')
       const sender = { ...senderOf(buyerOf(actor, body), request), withPayment: true }
       const bounded = withinRequest(deps)
       await endOldHolds(bounded, sender.buyer)

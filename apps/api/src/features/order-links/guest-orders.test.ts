@@ -5,6 +5,7 @@ import { orders } from '@shop/contract/orders'
 import { aProduct, aUser } from '@shop/test-kit/factories'
 import { aDraft, withoutHoldLimits } from '@shop/test-kit/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newToken } from '../../lib/token.ts'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 
 let shop: PayingShop
@@ -76,6 +77,14 @@ test('a guest must send the id of the checkout', async () => {
     'invalid_input',
     ['checkoutId'],
   ])
+})
+
+test('a customer whose session has ended is told so, and her order does not become a guest’s', async () => {
+  const draft = await aGuestDraft()
+  const { status, error } = await shop.api.withToken(newToken()).call(orders.checkout, { body: draft })
+  expect([status, error?.code]).toEqual([401, 'unauthenticated'])
+  const rows = shop.db.selectFrom('orders').select('id').where('customerEmail', '=', draft.customer.email)
+  expect(await rows.execute()).toEqual([])
 })
 
 test('twelve clicks at once and later ones are one order and one payment', async () => {
