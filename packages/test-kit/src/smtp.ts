@@ -59,7 +59,8 @@ export async function testSmtp(wantedPort = 0) {
     },
   })
   server.on('error', () => {})
-  const port = await new Promise<number>((resolve) => {
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('error', reject)
     const listener = server.listen(wantedPort, '127.0.0.1', () => {
       const address = listener.address()
       resolve(typeof address === 'object' && address !== null ? address.port : 0)
