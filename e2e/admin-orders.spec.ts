@@ -252,5 +252,6 @@ test('an unpaid order is cancelled with a reason, and is shown as cancelled', as
   await expectToast(page, 'Pedido cancelado', 'As peças voltaram ao estoque.')
   await expect(page.getByText(/Cancelado em .* Motivo: A cliente desistiu por telefone/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0)
-  await expect(page.getByRole('combobox', { name: `Status do pedido nº ${order.number}` })).toBeDisabled()
+  await expect(statusOf(page, order.number)).toHaveCount(0)
+  await expect(page.getByText('Cancelado', { exact: true })).toBeVisible()
 })

@@ -10,7 +10,7 @@ test('late, due and finished orders are on the dashboard with the time left, ref
   adminShop: { url, db },
 }) => {
   await db.deleteFrom('refunds').execute()
-  await db.updateTable('orders').set({ status: 'delivered' }).execute()
+  await db.updateTable('orders').set({ status: 'delivered' }).where('cancelledAt', 'is', null).execute()
   const today = saoPauloDay(new Date())
   const dress = await anOwnProduct(db, 'Vestido Repetido')
   const promised = async (name: string, from: string, values: { status: OrderStatus; refunded?: true }) => {

@@ -15,7 +15,7 @@ async function fillPeople(dialog: Locator, name: string, email: string) {
   await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill(name)
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Telefone').fill('11988887777')
-  await dialog.getByRole('button', { name: 'Retirada no ateliê' }).click()
+  await dialog.getByRole('radio', { name: 'Retirada no ateliê' }).check()
 }
 
 test('a sale paid in the atelier is refunded there, and the refund is recorded in the admin area', async ({
@@ -83,6 +83,11 @@ test('an incomplete sale focuses the missing field, preserves what was typed whe
   await send.click()
   await expectToast(page, 'Erro ao criar pedido', 'Erro ao criar o pedido.')
   await expect(dialog.getByLabel('E-mail')).toHaveValue('clara@exemplo.test')
+  await dialog.getByRole('radio', { name: 'Entrega' }).check()
+  await dialog.getByLabel('Endereço').fill('Rua A, 1')
+  await dialog.getByLabel('CEP').fill('01310100')
+  await dialog.getByLabel('Cidade').fill('São Paulo')
+  await state.selectOption('SP')
   await page.route('**/api/orders', (route) =>
     route.fulfill(errorResponse(400, 'state_not_delivered', 'Não.', { 'shipping.state': 'Ainda não.' })),
   )
@@ -100,7 +105,17 @@ test('a sale is recorded for an email, paid and confirmed at once, its product t
     return (await product.executeTakeFirstOrThrow()).stockAvailable
   }
   const salesOf = (email: string) =>
-    db.selectFrom('orders').select(['status', 'paymentState']).where('customerEmail', '=', email).execute()
+    db
+      .selectFrom('orders')
+      .select(['status', 'paymentState', 'fulfilment', 'shippingNeighborhood'])
+      .where('customerEmail', '=', email)
+      .execute()
+  const collected = {
+    status: 'confirmed',
+    paymentState: 'paid',
+    fulfilment: 'pickup',
+    shippingNeighborhood: 'Jardim Paulista',
+  }
   const before = { first: await stock('Lírio'), second: await stock('Alecrim') }
   const [first, second] = [newEmail(), newEmail()]
   await page.goto(`${url}/admin/pedidos`)
@@ -117,7 +132,7 @@ test('a sale is recorded for an email, paid and confirmed at once, its product t
   await send.click()
   await expectToast(page, 'Venda registrada!', 'O pedido está pago e confirmado.')
   await expect(rowOf(page, first)).toContainText('Pago')
-  expect(await salesOf(first)).toEqual([{ status: 'confirmed', paymentState: 'paid' }])
+  expect(await salesOf(first)).toEqual([collected])
   expect(await stock('Lírio')).toBe(before.first - 1)
   await closeToast(page, 'Venda registrada!')
 
@@ -145,6 +160,6 @@ test('a sale is recorded for an email, paid and confirmed at once, its product t
     'Venda registrada!',
     'Ela já estava registrada desde a tentativa anterior. Confira o pedido na lista.',
   )
-  expect(await salesOf(second)).toEqual([{ status: 'confirmed', paymentState: 'paid' }])
+  expect(await salesOf(second)).toEqual([collected])
   expect(await stock('Alecrim')).toBe(before.second - 1)
 })

@@ -117,7 +117,7 @@ test('a failed load shows the default message in its place when the server sent 
   await expectFailure(page, 'Falha ao buscar cupons.')
   await page.unroute(apis)
   await again(page)
-  await expect(note(page, 'Funcionalidade em Desenvolvimento')).toBeVisible()
+  await expect(page.getByText('NOIVA10')).toBeVisible()
   await page.route(apis, (route) => route.fulfill(silent))
   await sections.getByRole('button', { name: 'Segurança' }).click()
   await expectFailure(page, 'Falha ao buscar a verificação em duas etapas.')

@@ -93,9 +93,9 @@ test('Back closes the search under the header', async ({ page }) => {
   await openListening(page, '/colecoes')
   await openListening(page, '/faq')
   await page.getByRole('button', { name: 'Buscar', exact: true }).locator('visible=true').click()
-  await expect(page.getByRole('searchbox', { name: 'Buscar na loja' })).toBeVisible()
+  await expect(page.locator('#search-panel input')).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('searchbox', { name: 'Buscar na loja' })).toBeHidden()
+  await expect(page.locator('#search-panel input')).toBeHidden()
   await expect(page).toHaveURL('/faq')
 })
 

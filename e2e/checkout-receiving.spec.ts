@@ -133,6 +133,8 @@ test('an order is collected at the atelier without CPF and address, and the atel
   await page.getByText('Retirar no ateliê', { exact: true }).click()
   await expect(page.getByLabel('CPF')).toHaveCount(0)
   await expect(page.getByText('Segunda a sexta, 9h às 18h', { exact: false })).toBeVisible()
+  // On a phone the summary is folded.
+  await expect(page.locator('main').getByText(/chega entre/)).toHaveCount(0)
   await expect(page.getByLabel('Quem vem buscar')).toHaveValue('Marina Duarte')
   await page.getByLabel('Quem vem buscar').fill('Zulmira Quaresma')
   await next(page).click()

@@ -18,6 +18,7 @@ const orders = {
   'price-low': 'Menor preço',
   'price-high': 'Maior preço',
   newest: 'Mais recentes',
+  selection: 'Seleção do ateliê',
 } as const
 
 const names = (products: readonly { name: string }[]) => products.slice(0, 12).map(({ name }) => name)
@@ -29,7 +30,7 @@ test('typing starts the search by itself, and Back undoes the whole word at once
   await page.goto('/colecoes')
   await searchBox(page).pressSequentially('renda', { delay: 120 })
   await expect(page).toHaveURL('/colecoes?search=renda')
-  const found = await productsOf(request, { search: 'renda' })
+  const found = await productsOf(request, { search: 'renda', sort: 'relevance' })
   await expect(resultCount(page)).toHaveText(`${found.length} peças encontradas`)
   expect(await namesOf(page)).toEqual(names(found))
   await expect(searchBox(page)).toBeFocused()
@@ -46,7 +47,7 @@ test('the Enter key and the header start a search at once, relevance sorts only 
 }) => {
   await openReady(page, '/colecoes?collection=Midi')
   await page.getByRole('button', { name: 'Buscar', exact: true }).locator('visible=true').click()
-  await page.getByRole('searchbox', { name: 'Buscar na loja' }).fill('véu')
+  await page.locator('#search-panel input').fill('véu')
   await page.keyboard.press('Enter')
   await expect(searchBox(page)).toHaveValue('véu')
   await expect(page).toHaveURL(`/colecoes?search=${encodeURIComponent('véu')}`)
@@ -54,9 +55,11 @@ test('the Enter key and the header start a search at once, relevance sorts only 
   await searchBox(page).fill('renda')
   await searchBox(page).press('Enter')
   await expect(page).toHaveURL('/colecoes?search=renda')
-  await expect(sortSelect(page)).toHaveValue('name')
+  await expect(sortSelect(page)).toHaveValue('relevance')
+  await sortSelect(page).selectOption({ label: 'Nome (A-Z)' })
+  await expect(page).toHaveURL('/colecoes?search=renda&sort=name')
   await sortSelect(page).selectOption({ label: 'Mais relevantes' })
-  await expect(page).toHaveURL('/colecoes?search=renda&sort=relevance')
+  await expect(page).toHaveURL('/colecoes?search=renda')
   await searchBox(page).fill('')
   await expect(page).toHaveURL('/colecoes')
   await expect(sortSelect(page)).toHaveValue('name')

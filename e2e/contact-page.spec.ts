@@ -28,6 +28,7 @@ test('in a shop without contact data the quick buttons say that they are not ava
   await expect(async () => {
     expect((await page.goto(`${url}/contato`))?.status()).toBe(200)
   }).toPass()
+  await newsletterButton(page).scrollIntoViewIfNeeded()
   await expect(newsletterButton(page)).toBeEnabled()
   const title = 'Funcionalidade não implementada'
   for (const name of ['Ligar Agora', 'WhatsApp', 'E-mail Direto']) {

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { addButton, cartLink, color, products, size, storedCart } from './buying-page.ts'
 import { searchBox } from './collections-page.ts'
 import { expect, test } from './fixtures.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { dialog, field, opener } from './size-finder-page.ts'
 
 test('a click before the scripts are loaded takes effect once they are, exactly once, with the size and colour chosen meanwhile', async ({
@@ -65,13 +65,3 @@ test('text typed before the scripts are loaded is searched for once they are, an
   letTheProductComeAlive()
   await expect(field(page, 'Busto')).toBeVisible()
 })
-
-/** Lets the document load, but holds its scripts until the returned function is called. */
-async function holdScripts(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await promise
-    await route.fallback()
-  })
-  return resolve
-}

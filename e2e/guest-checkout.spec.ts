@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { termsKey } from '@shop/contract/terms'
 import { field, newEmail } from './account-forms.ts'
 import { addButton, cartLink } from './buying-page.ts'
 import { summary, withCart } from './cart-page.ts'
@@ -12,42 +13,11 @@ import {
   payButton,
   paymentForm,
   soon,
-  stepHeading,
   typeCard,
 } from './checkout-page.ts'
 import { expect, test } from './fixtures.ts'
+import { toGuestPayment, veil } from './guest-page.ts'
 import { emailsTo } from './mailbox.ts'
-
-/** Of no importance to other tests: its stock is large. */
-const veil = { productId: 16, name: 'Véu Serenata', size: 'Único', unitPriceCents: 129_000 }
-
-async function typePerson(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Nome', { exact: false }).first().fill('Beatriz')
-  await page.getByLabel('Sobrenome').fill('Lima')
-  await page.getByLabel('Telefone').fill('(11) 98888-0142')
-  await page.getByLabel('CPF').fill(CPF)
-}
-
-async function typeAddress(page: Page) {
-  await field(page, 'zipCode').fill('01310-100')
-  await field(page, 'address').fill('Avenida Paulista')
-  await field(page, 'number').fill('1000')
-  await field(page, 'neighborhood').fill('Bela Vista')
-  await field(page, 'city').fill('São Paulo')
-  await field(page, 'state').selectOption('SP')
-}
-
-async function toPayment(page: Page, email: string) {
-  await page.goto('/checkout')
-  await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
-  await typePerson(page, email)
-  await next(page).click()
-  await expect(stepHeading(page, 'Endereço')).toBeVisible(soon)
-  await typeAddress(page)
-  await next(page).click()
-  await expect(paymentForm(page).getByRole('tab', { name: 'Cartão' })).toBeVisible(soon)
-}
 
 test('a guest buys by card without an account; the e-mail has a link that opens the order, and a password is offered @wide', async ({
   page,
@@ -56,9 +26,12 @@ test('a guest buys by card without an account; the e-mail has a link that opens 
 }) => {
   const email = newEmail()
   await withCart(context, {}, veil)
-  await toPayment(page, email)
+  await toGuestPayment(page, email)
   await typeCard(page, cards.good)
   await next(page).click()
+  const terms = page.getByRole('main').getByRole('link', { name: 'Termos de Uso' })
+  await expect(terms).toHaveAttribute('target', '_blank')
+  await expect(page.getByText('Ao confirmar, você aceita os', { exact: false })).toBeVisible()
   await payButton(page).click()
   await expectConfirmation(page, 'Beatriz')
 
@@ -67,7 +40,7 @@ test('a guest buys by card without an account; the e-mail has a link that opens 
     .selectAll()
     .where('customerEmail', '=', email)
     .executeTakeFirstOrThrow()
-  expect(order).toMatchObject({ userId: null, isGuest: true, paymentState: 'paid' })
+  expect(order).toMatchObject({ userId: null, isGuest: true, paymentState: 'paid', termsKey })
   await expect(page.getByRole('heading', { name: 'Criar senha para acompanhar' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Senha' }).fill('renda-francesa-de-maio')
   await page.getByRole('button', { name: 'Criar senha' }).click()
@@ -173,7 +146,7 @@ test('a guest who reloads while waiting for the Pix finds it again; a link that 
   context,
 }) => {
   await withCart(context, {}, veil)
-  await toPayment(page, newEmail())
+  await toGuestPayment(page, newEmail())
   await paymentForm(page).getByRole('tab', { name: 'Pix' }).click()
   await expect(paymentForm(page).getByText('Pague com Pix')).toBeVisible(soon)
   await next(page).click()
@@ -189,22 +162,4 @@ test('a guest who reloads while waiting for the Pix finds it again; a link that 
   await page.getByLabel('E-mail').fill('ninguem@exemplo.test')
   await page.getByRole('button', { name: 'Enviar o link' }).click()
   await expect(page.getByText('Confira o seu e-mail')).toBeVisible(soon)
-})
-
-test('what a guest typed is still there after going back and reloading', async ({ page, context }) => {
-  const email = newEmail()
-  await withCart(context, {}, veil)
-  await page.goto('/checkout')
-  await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
-  await typePerson(page, email)
-  await next(page).click()
-  await expect(stepHeading(page, 'Endereço')).toBeVisible(soon)
-  await field(page, 'number').fill('77')
-  await page.goBack()
-  await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
-  await page.reload()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email, soon)
-  await expect(page.getByLabel('CPF')).toHaveValue(CPF)
-  await next(page).click()
-  await expect(field(page, 'number')).toHaveValue('77')
 })

@@ -6,6 +6,7 @@ import { mailboxPort } from './port.ts'
 export interface InboxEmail {
   subject: string
   text: string
+  html: string
   /** path and query of the link to this page in the email */
   linkTo: (path: string) => string
 }
@@ -28,10 +29,11 @@ async function received(): Promise<ReceivedEmail[]> {
 }
 
 async function read(source: string): Promise<InboxEmail> {
-  const { subject = '', text = '' } = await PostalMime.parse(source)
+  const { subject = '', text = '', html = '' } = await PostalMime.parse(source)
   return {
     subject,
     text,
+    html,
     linkTo(path) {
       const link = text
         .match(/https?:\/\/[^\s<>)]+/g)

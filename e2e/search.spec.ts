@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
 
 const panel = (page: Page) => page.locator('#search-panel')
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar na loja' })
+const field = (page: Page) => page.locator('#search-panel input')
 
 async function openPanel(page: Page) {
   await expect(panel(page)).toBeHidden()

@@ -4,8 +4,11 @@ export const footer = (page: Page) => page.getByRole('contentinfo')
 export const newsletterEmail = (page: Page) => footer(page).getByRole('textbox', { name: 'E-mail' })
 export const newsletterButton = (page: Page) => footer(page).getByRole('button', { name: 'Inscrever' })
 
-/** Opens a page with the newsletter form and waits for hydration, which enables the form's button. */
+/** Opens a page and waits for its hydration. */
 export async function openReady(page: Page, path: string) {
+  await page.addInitScript(() => {
+    document.addEventListener('pageready', () => Object.assign(window, { isPageReady: true }))
+  })
   await page.goto(path)
-  await expect(newsletterButton(page)).toBeEnabled()
+  await expect.poll(() => page.evaluate(() => 'isPageReady' in window)).toBe(true)
 }

@@ -95,12 +95,13 @@ test('a missing measure gives no size but a toast on top of the dialog, an error
     await expect(field(page, name)).toBeFocused()
     await expect(field(page, name)).toHaveAccessibleDescription(/Preencha esta medida\.$/)
     await expect(heading(page, 'Tamanho sugerido!')).toHaveCount(0)
-    // The centre of the close button hits the button, not the backdrop or the dialog.
-    const hit = await closeToast(page).evaluate((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect()
-      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    })
-    expect(hit, name).toBe(true)
+    // Once the toast has moved in, the centre of its close button hits the button, not the backdrop or the dialog.
+    const hitsButton = () =>
+      closeToast(page).evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    await expect.poll(hitsButton, name).toBe(true)
     await closeToast(page).click()
     await expect(toasts(page)).toHaveCount(0)
     await expect(dialog(page)).toBeVisible()

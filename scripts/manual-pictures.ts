@@ -142,6 +142,14 @@ try {
         return page.getByRole('dialog').getByRole('radio').first()
       },
     },
+    {
+      name: 'cancelar',
+      path: `/admin/pedidos/${order}`,
+      async show() {
+        await press(page, 'Cancelar pedido')
+        return page.getByRole('dialog').getByRole('radio').first()
+      },
+    },
     { name: 'ticket', path: `/suporte/${ticket}`, show: async () => page.getByRole('textbox').last() },
   ])
     await take(page, shot)

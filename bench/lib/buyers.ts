@@ -31,8 +31,11 @@ export async function buyers({ db }: Pick<TestShop, 'db'>, count: number): Promi
   return made
 }
 
-export function as({ url }: Pick<TestShop, 'url'>, { token }: Buyer): Caller {
-  return { url, token }
+/** Without a token, a guest. */
+type Orderer = Pick<Buyer, 'email'> & Partial<Pick<Buyer, 'token'>>
+
+export function as({ url }: Pick<TestShop, 'url'>, { token }: Pick<Orderer, 'token'>): Caller {
+  return { url, ...(token !== undefined && { token }) }
 }
 
 export async function aTestProduct(
@@ -47,12 +50,13 @@ interface Purchase {
   key?: string
   quantity?: number
   notes?: string
+  coupon?: { code: string; discountCents: number }
 }
 
 /** Starts a payment, like the button of the checkout. */
 export function create(
-  shop: TestShop,
-  buyer: Buyer,
+  shop: Pick<TestShop, 'url'>,
+  buyer: Orderer,
   products: readonly TestProduct[],
   purchase: Purchase = {},
 ): Promise<Outcome<PaymentIntent>> {
@@ -87,14 +91,17 @@ export function place(
 }
 
 export function draftOf(
-  buyer: Buyer,
+  buyer: Pick<Orderer, 'email'>,
   products: readonly TestProduct[],
-  { checkoutId = randomUUID(), quantity = 1, notes = '' }: Purchase,
+  { checkoutId = randomUUID(), quantity = 1, notes = '', coupon }: Purchase,
 ): OrderDraft {
   return {
-    customer: { name: 'Marina Duarte', email: buyer.email, phone: '(11) 90000-0000' },
+    // The CPF is valid, and of no person.
+    customer: { name: 'Marina Duarte', email: buyer.email, phone: '(11) 90000-0000', cpf: '52998224725' },
     shipping: {
-      address: 'Rua das Acácias, 120',
+      address: 'Rua das Acácias',
+      number: '120',
+      neighborhood: 'Jardim Paulista',
       complement: '',
       city: 'São Paulo',
       state: 'SP',
@@ -106,9 +113,11 @@ export function draftOf(
       color,
       quantity,
     })),
-    totalCents: products.reduce((sum, { priceCents }) => sum + priceCents * quantity, 0),
+    totalCents:
+      products.reduce((sum, { priceCents }) => sum + priceCents * quantity, 0) - (coupon?.discountCents ?? 0),
     notes,
     checkoutId,
+    ...(coupon && { couponCode: coupon.code }),
   }
 }
 

@@ -1,19 +1,7 @@
-/** Manipulated orders that a browser could send. Each says whether the shop may create an order for it. */
+/** Orders with manipulated money, items and state. */
+import { lines, type Tampered, type TestProduct, tamperedWith } from './tampered-draft.ts'
 
-export interface TestProduct {
-  id: number
-  price: number
-}
-
-export interface Tampered {
-  title: string
-  /** As it is sent: not all of it is valid JSON. */
-  body: string
-  /** `refused`: 4xx and nothing written. `harmless`: an order as if nothing had been manipulated. */
-  expected: 'rejected' | 'harmless'
-}
-
-interface TestStock {
+export interface TestStock {
   dress: TestProduct
   /** Has another price. */
   veil: TestProduct
@@ -91,8 +79,7 @@ const SMUGGLED: Record<string, unknown> = {
 
 export function tamperedOrders(stock: TestStock): Tampered[] {
   const { dress, veil, scarce, deleted, dearer } = stock
-  const expectRejected = (title: string, change: Change) => tampered('rejected', title, dress, change)
-  const allow = (title: string, change: Change) => tampered('harmless', title, dress, change)
+  const { expectRejected, allow } = tamperedWith(dress)
   const price = dress.price
   return [
     allow('nothing', {}),
@@ -155,45 +142,4 @@ export function tamperedOrders(stock: TestStock): Tampered[] {
       raw: `0.01,"total":${price}`,
     }),
   ]
-}
-
-interface Change {
-  line?: object
-  top?: object
-  shipping?: object
-  /** Replaces the text '@raw' including its quotes. */
-  raw?: string
-}
-
-function tampered(
-  expected: Tampered['expected'],
-  title: string,
-  dress: TestProduct,
-  change: Change,
-): Tampered {
-  const { line, top, shipping, raw = '' } = change
-  const body = JSON.stringify({
-    customer: { name: 'Marina Duarte', email: 'marina@exemplo.test', phone: '(11) 90000-0000' },
-    shipping: {
-      address: 'Rua das Flores, 12',
-      city: 'São Paulo',
-      state: 'SP',
-      zipCode: '01310-100',
-      ...shipping,
-    },
-    items: [{ ...chosen(dress), ...line }],
-    total: dress.price,
-    ...top,
-  })
-  const written = raw === '' ? JSON.stringify({ ...line, ...top, ...shipping }).slice(0, 60) : raw
-  return { expected, title: `${title}: ${written}`, body: body.replace('"@raw"', raw) }
-}
-
-function lines(product: TestProduct, choices: readonly { quantity?: number; size?: string }[]): Change {
-  const items = choices.map((choice) => ({ ...chosen(product), ...choice }))
-  return { top: { items, total: items.reduce((sum, { quantity }) => sum + quantity * product.price, 0) } }
-}
-
-function chosen({ id, price }: TestProduct) {
-  return { id, price, size: 'M', color: 'Branco', quantity: 1 }
 }

@@ -1,7 +1,11 @@
-import { feature, type Mutant } from './mutant.ts'
+import { api, feature, type Mutant, migration } from './mutant.ts'
 
 const guests = feature('order-links/guest-orders.test.ts')
+const guestHolds = feature('checkout/guest-holds.test.ts')
 const links = feature('order-links/order-links.test.ts')
+const measures = feature('order-measures/guest-measures.test.ts')
+const sending = feature('order-measures/guest-measures.service.ts')
+const erasure = feature('order-links/guest-erasure.test.ts')
 
 /** A buyer without an account loses nothing, and gives nothing away. */
 export const guestMutants: Mutant[] = [
@@ -36,9 +40,30 @@ export const guestMutants: Mutant[] = [
   {
     name: 'a guest’s clicks run in sequence',
     file: feature('checkout/order-placing.queries.ts'),
-    text: 'select pg_advisory_xact_lock(hashtextextended(${buyer.guest.checkoutId ?? buyer.guest.email}, 0))',
-    instead: 'select ${buyer.guest.checkoutId ?? buyer.guest.email}::text',
-    tests: [guests],
+    text: 'pg_advisory_xact_lock(hashtextextended(${checkoutId}, 0))',
+    instead: '${checkoutId}::text',
+    tests: [guestHolds],
+  },
+  {
+    name: 'orders with one guest’s e-mail are counted in sequence',
+    file: feature('checkout/order-placing.queries.ts'),
+    text: 'pg_advisory_xact_lock(hashtextextended(${email}, 1))',
+    instead: '${email}::text',
+    tests: [guestHolds],
+  },
+  {
+    name: 'a new checkout starts no new count of a guest’s holds',
+    file: api('db/buyer.ts'),
+    text: ' or orders.customer_email = ${email})',
+    instead: " or orders.customer_email = ${email} || '-')",
+    tests: [guestHolds],
+  },
+  {
+    name: 'an address sends a limited number of guests’ orders',
+    file: api('lib/limits.ts'),
+    text: "guestOrderCreation: { points: 20, seconds: HOUR, per: ['address'] }",
+    instead: "guestOrderCreation: { points: 2000, seconds: HOUR, per: ['address'] }",
+    tests: [guestHolds],
   },
   {
     name: 'wrong tokens of links are counted',
@@ -50,7 +75,7 @@ export const guestMutants: Mutant[] = [
   {
     name: 'the link that reads an order does not claim it',
     file: feature('order-links/order-links.queries.ts'),
-    text: "    .where('kind', '=', 'claim')\n",
+    text: "    .where('kind', '=', purpose)\n",
     instead: '',
     tests: [links],
   },
@@ -81,5 +106,167 @@ export const guestMutants: Mutant[] = [
     text: '  > now() - ${orderLinkDays}',
     instead: '  > now() - 100 * ${orderLinkDays}',
     tests: [guests],
+  },
+  {
+    name: 'measures are not read back by link',
+    file: feature('orders/order-view.ts'),
+    text: 'measures: linked ? measuresByLink(row, linked) : measuresOf(row),',
+    instead: 'measures: measuresOf(row),',
+    tests: [measures],
+  },
+  {
+    name: 'nor with the response to a withdrawal',
+    file: feature('orders/withdrawals.service.ts'),
+    text: '  return readOrderAs(db, holder, orderId)\n',
+    instead: "  return readOrderAs(db, { role: 'admin', id: 0, sessionId: 0 }, orderId)\n",
+    tests: [measures],
+  },
+  {
+    name: 'measures are sent by the order’s own link',
+    file: sending,
+    text: 'if (order === undefined || !isHeldBy(order, holder)) throw',
+    instead: 'if (order === undefined) throw',
+    tests: [measures],
+  },
+  {
+    name: 'a link writes no measures into an account',
+    file: sending,
+    text: "    if (order.userId !== null || holder.role !== 'link') throw new AppError('order_has_account')\n",
+    instead: '',
+    tests: [measures],
+  },
+  {
+    name: 'a guest’s measures move to the account with the order',
+    file: migration('0086_guest_measurement_sheets'),
+    text: 'update measurement_sheets set user_id = new.user_id, order_id = null where order_id = new.id;',
+    instead: 'perform 1;',
+    tests: [measures],
+  },
+  {
+    name: 'a measurement sheet has exactly one owner',
+    file: migration('0086_guest_measurement_sheets'),
+    text: 'check (num_nonnulls(user_id, order_id) = 1)',
+    instead: 'check (id > 0)',
+    tests: [measures],
+  },
+  {
+    name: 'measures that a guest has replaced with another person’s are deleted',
+    file: sending,
+    text: '    await removeUnusedOfOrder(tx, orderId)\n',
+    instead: '',
+    tests: [measures],
+  },
+  {
+    name: 'a guest’s measures are deleted with the end of the link',
+    file: sending,
+    text: '  await sql`delete from measurement_sheets using orders where orders.id = measurement_sheets.order_id',
+    instead:
+      '  await sql`delete from measurement_sheets using orders where orders.id = measurement_sheets.order_id and false',
+    tests: [measures],
+  },
+  {
+    name: 'an erasure deletes the measures of orders without the account',
+    file: feature('account/erasure.queries.ts'),
+    text: "  await tx.deleteFrom('measurementSheets').where('orderId', '=', anyOf(orderIds)).execute()\n",
+    instead: '',
+    tests: [measures],
+  },
+  {
+    name: 'e-mails of an order without an account lead to its link',
+    file: feature('order-links/order-links.queries.ts'),
+    text: "    .where('erasedAt', 'is', null)\n    .where('userId', 'is', null)\n",
+    instead: "    .where('isGuest', '=', true)\n    .where('userId', 'is', null)\n",
+    tests: [guests],
+  },
+  {
+    name: 'the link that reads an order does not erase its customer',
+    file: feature('order-links/order-links.queries.ts'),
+    text: "    .where('kind', '=', purpose)\n    .where(",
+    instead: '    .where(sql<boolean>`${purpose}::text is not null`)\n    .where(',
+    tests: [erasure],
+  },
+  {
+    name: 'a one-time link ends after some days',
+    file: feature('order-links/order-links.queries.ts'),
+    text: 'now() - ${oneTimeLinkDays} *',
+    instead: 'now() - 100 * ${oneTimeLinkDays} *',
+    tests: [erasure],
+  },
+  {
+    name: 'an order in an account is not erased by its link',
+    file: feature('account/guest-erasure.service.ts'),
+    text: "  if (order.userId !== null) throw new AppError('order_in_account')\n",
+    instead: '',
+    tests: [erasure],
+  },
+  {
+    name: 'a guest’s order that may still be paid is not erased',
+    file: feature('account/guest-erasure.service.ts'),
+    text: "order.stockState === 'reserved'",
+    instead: 'false',
+    tests: [erasure],
+  },
+  {
+    name: 'a guest’s order that is not finished is not erased',
+    file: feature('account/guest-erasure.service.ts'),
+    text: ' || orders.length > 0 || refunds.length > 0',
+    instead: '',
+    tests: [erasure],
+  },
+  {
+    name: 'erasing a guest deletes what her checkout sent',
+    file: feature('account/guest-erasure.service.ts'),
+    text: '  if (order.checkoutId !== null) await queries.forgetAttempts(tx, order.checkoutId)\n',
+    instead: '',
+    tests: [erasure],
+  },
+  {
+    name: 'erasing a customer ends the links of her orders',
+    file: feature('account/erasure.queries.ts'),
+    text: "  await tx.deleteFrom('orderLinks').where('orderId', '=', anyOf(orderIds)).execute()\n",
+    instead: '',
+    tests: [erasure],
+  },
+  {
+    name: 'an erasure repeated after a restore does not affect a newer order',
+    file: feature('account/erasure.queries.ts'),
+    text: '.where(sql<boolean>`created_at <= ${erasedAt}::timestamptz`)',
+    instead: '',
+    tests: [erasure],
+  },
+  {
+    name: 'an order stores the texts that were current, also when it is changed',
+    file: feature('checkout/order-placing.service.ts'),
+    text: '    // The order button was pressed again.\n    termsKey,\n',
+    instead: '',
+    tests: [feature('checkout/order-terms.test.ts')],
+  },
+  {
+    name: 'the export of an account leaves out guests’ orders that it has not claimed',
+    file: feature('account/person.queries.ts'),
+    text: ' and not orders.is_guest\n',
+    instead: '\n',
+    tests: [feature('account/account-export.test.ts')],
+  },
+  {
+    name: 'the holder of a link fills no mailbox',
+    file: api('lib/limits.ts'),
+    text: "orderClaimEmail: { points: 5, seconds: HOUR, per: ['order'] }",
+    instead: "orderClaimEmail: { points: 5, seconds: HOUR, per: ['address'] }",
+    tests: [links],
+  },
+  {
+    name: 'what one person sees is not indexed, and its address goes to no other site',
+    file: api('plugins/security-headers.ts'),
+    text: "    if (access !== 'anyone' || (method !== 'GET' && method !== 'HEAD')) reply.headers(PRIVATE_HEADERS)\n",
+    instead: '',
+    tests: [api('cpf-sweep.test.ts'), api('app.test.ts')],
+  },
+  {
+    name: 'an order shows the middle of a CPF only',
+    file: feature('orders/orders.queries.ts'),
+    text: 'substr(orders.customer_cpf, 4, 6)',
+    instead: 'substr(orders.customer_cpf, 1, 11)',
+    tests: [api('cpf-sweep.test.ts')],
   },
 ]

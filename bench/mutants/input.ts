@@ -177,4 +177,11 @@ export const inputMutants: Mutant[] = [
     instead: 'true',
     tests: ['apps/web/app/lib/redirects.test.ts'],
   },
+  {
+    name: 'a name or an address has no control characters',
+    file: 'packages/contract/src/fields.ts',
+    text: "text.replaceAll(/\\p{Cc}+/gu, ' ')",
+    instead: 'text',
+    tests: ['packages/contract/src/order-draft.test.ts'],
+  },
 ]

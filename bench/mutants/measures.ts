@@ -68,7 +68,7 @@ export const measureMutants: Mutant[] = [
   },
   {
     name: 'locked measures are not replaced',
-    file: service,
+    file: feature('order-measures/open-line.service.ts'),
     text: "  if (line.lockedAt !== null) throw new AppError('measures_locked')\n",
     instead: '',
     tests: [lines],

@@ -1,3 +1,5 @@
+import { cancellationMutants } from './cancellation.ts'
+import { couponMutants } from './coupons.ts'
 import { guestMutants } from './guests.ts'
 import { inputMutants } from './input.ts'
 import { measureMutants } from './measures.ts'
@@ -5,16 +7,22 @@ import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { privacyMutants } from './privacy.ts'
 import { refundMutants } from './refunds.ts'
+import { searchMutants } from './search.ts'
 import { sessionMutants } from './sessions.ts'
+import { shipmentMutants } from './shipments.ts'
 import { stockMutants } from './stock.ts'
 
 export const mutants: readonly Mutant[] = [
   ...stockMutants,
   ...moneyMutants,
   ...refundMutants,
+  ...cancellationMutants,
   ...sessionMutants,
   ...privacyMutants,
   ...measureMutants,
   ...guestMutants,
+  ...shipmentMutants,
+  ...couponMutants,
   ...inputMutants,
+  ...searchMutants,
 ]

@@ -135,7 +135,7 @@ export const privacyMutants: Mutant[] = [
   {
     name: 'an export contains only the caller’s orders',
     file: feature('account/person.queries.ts'),
-    text: '(orders.user_id = ${id} or (orders.user_id is null and orders.customer_email = ${email}))',
+    text: '(orders.user_id = ${id} or (orders.user_id is null and not orders.is_guest\n    and orders.customer_email = ${email}))',
     instead: 'true',
     tests: [feature('account/account-export.test.ts')],
   },

@@ -75,8 +75,8 @@ export const refundMutants: Mutant[] = [
   {
     name: 'a repeated request creates one refund',
     file: refunds,
-    text: 'if (earlier !== undefined) return sameRefund',
-    instead: 'if (false) return sameRefund',
+    text: 'if (earlier !== undefined)\n      return sameRefund',
+    instead: 'if (earlier !== undefined && false)\n      return sameRefund',
     tests: [refundsTest],
   },
   {

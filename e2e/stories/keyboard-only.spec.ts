@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
-import { aCustomer, expectToast, field, PASSWORD } from '../account-forms.ts'
-import { addButton, cartLink, color, size, storedCart } from '../buying-page.ts'
+import { aCustomer, expectToast, field, newEmail, PASSWORD } from '../account-forms.ts'
+import { addButton, cartLink, color, products, size, storedCart } from '../buying-page.ts'
 import { summary } from '../cart-page.ts'
-import {
-  CPF,
-  cards,
-  expectConfirmation,
-  next,
-  payButton,
-  paymentForm,
-  soon,
-  stepHeading,
-} from '../checkout-page.ts'
+import { CPF, expectConfirmation, next, payButton, soon, stepHeading } from '../checkout-page.ts'
+import { follow, tabTo, typeCardByKeys, typeInto } from '../keyboard.ts'
 import { expect, ledgerOf, orderIdIn, ordersOf, test } from '../test-shop.ts'
 import { expectNoViolations } from '../violations.ts'
 
@@ -90,27 +81,50 @@ test('a customer without a mouse goes from the home page to the paid order', asy
   await expect(page).toHaveURL('/conta')
 })
 
-/** Presses Tab until the target has the focus; fails when it cannot be reached. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(target).toBeVisible(soon)
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let press = 0; press < 60 && !(await isThere()); press += 1) await page.keyboard.press(key)
-  await expect(target).toBeFocused()
-  await expect(target).toBeInViewport()
-}
-
-async function follow(page: Page, target: Locator) {
-  await tabTo(page, target)
+test('a guest without a mouse goes from a product to the paid order', async ({ page, db, testShop }) => {
+  test.setTimeout(90_000)
+  const email = newEmail()
+  await page.goto(products.plenty, { waitUntil: 'networkidle' })
+  await tabTo(page, size(page, 'PP'))
+  await page.keyboard.press('ArrowRight')
+  await expect(size(page, 'P')).toBeChecked()
+  await follow(page, addButton(page))
+  await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
+  await tabTo(page, cartLink(page), 'Shift+Tab')
   await page.keyboard.press('Enter')
-}
+  await follow(page, summary(page).getByRole('link', { name: 'Finalizar compra' }))
 
-async function typeCardByKeys(page: Page) {
-  const tab = paymentForm(page).getByRole('tab', { name: 'Cartão' })
-  await expect(tab).toBeVisible(soon)
-  await page.keyboard.press('Tab')
-  await expect(tab).toBeFocused()
-  for (const text of [cards.good, '0834', '123']) {
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(text)
-  }
-}
+  await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
+  await typeInto(page, field(page, 'email'), email)
+  await typeInto(page, field(page, 'firstName'), 'Beatriz')
+  await typeInto(page, field(page, 'lastName'), 'Lima')
+  await typeInto(page, field(page, 'phone'), '11988880142')
+  await typeInto(page, field(page, 'cpf'), CPF.replaceAll(/\D/g, ''))
+  await follow(page, next(page))
+  await expect(stepHeading(page, 'Endereço')).toBeFocused()
+  // In no list: a lookup leaves the other fields as they are typed.
+  await typeInto(page, field(page, 'zipCode'), '01999999')
+  await typeInto(page, field(page, 'address'), 'Rua das Laranjeiras')
+  await typeInto(page, field(page, 'number'), '45')
+  await typeInto(page, field(page, 'neighborhood'), 'Jardim Paulista')
+  await typeInto(page, field(page, 'city'), 'São Paulo')
+  await typeInto(page, field(page, 'state'), 'S')
+  await expect(field(page, 'state')).toHaveValue('SP')
+  await follow(page, next(page))
+  await expect(stepHeading(page, 'Pagamento')).toBeFocused()
+  await typeCardByKeys(page)
+  await follow(page, next(page))
+  await expect(stepHeading(page, 'Revisão')).toBeFocused()
+  await follow(page, payButton(page))
+  await expectConfirmation(page, 'Beatriz')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectNoViolations(page)
+
+  const order = await db
+    .selectFrom('orders')
+    .select(['userId', 'isGuest', 'paymentState', 'totalCents', 'paymentIntentId'])
+    .where('customerEmail', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ userId: null, isGuest: true, paymentState: 'paid' })
+  expect(await ledgerOf(testShop, order.paymentIntentId ?? '')).toMatchObject({ captured: order.totalCents })
+})

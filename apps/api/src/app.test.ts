@@ -72,7 +72,8 @@ describe('every response', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
       'cross-origin-opener-policy': 'same-origin',
     })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")

@@ -17,8 +17,10 @@ import { categoryRoutes } from './features/categories/categories.routes.ts'
 import { cepRoutes } from './features/cep/cep.routes.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { createCouponTries } from './features/coupons/coupon-tries.service.ts'
 import { couponRoutes } from './features/coupons/coupons.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
+import { deliveryCorrectionRoutes } from './features/delivery-correction/delivery-correction.routes.ts'
 import { favoriteRoutes } from './features/favorites/favorites.routes.ts'
 import { createAttempts } from './features/idempotency/idempotency.service.ts'
 import { measurementRoutes } from './features/measurements/measurements.routes.ts'
@@ -27,13 +29,18 @@ import { offerRoutes } from './features/offers/offers.routes.ts'
 import { orderLinkRoutes } from './features/order-links/order-links.routes.ts'
 import { createLinkFinder } from './features/order-links/order-links.service.ts'
 import { orderMeasureRoutes } from './features/order-measures/order-measures.routes.ts'
+import { orderNoteRoutes } from './features/order-notes/order-notes.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { refreshPayment } from './features/payments/payments.service.ts'
 import { productWritingRoutes } from './features/products/product-writing.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
+import { selectionRoutes } from './features/products/selection.routes.ts'
+import { suggestionRoutes } from './features/products/suggestions.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
+import { searchSynonymRoutes } from './features/search-synonyms/search-synonyms.routes.ts'
+import { shipmentRoutes } from './features/shipments/shipments.routes.ts'
 import { stockRoutes } from './features/stock/stock.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
 import { attachmentRoutes } from './features/tickets/attachments.routes.ts'
@@ -69,6 +76,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   const limits = createRateLimits(config.limits ?? {}, redis)
   const loginLimiter = createLoginLimiter(db, limits)
   const attempts = createAttempts(db)
+  const couponTries = createCouponTries(limits)
   const app = fastify({
     ...requestIdOptions,
     loggerInstance: log,
@@ -103,6 +111,9 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
 
   storeRoutes(app, deps)
   productRoutes(app, deps)
+  selectionRoutes(app, deps)
+  suggestionRoutes(app, deps)
+  searchSynonymRoutes(app, deps)
   productWritingRoutes(app, deps)
   stockRoutes(app, deps)
   offerRoutes(app, deps)
@@ -112,10 +123,13 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   favoriteRoutes(app, deps)
   accountCartRoutes(app, deps)
   measurementRoutes(app, deps)
-  checkoutRoutes(app, deps)
+  checkoutRoutes(app, deps, couponTries)
   orderMeasureRoutes(app, deps)
   orderLinkRoutes(app, deps, (orderId) => refreshPayment(deps, orderId))
   orderRoutes(app, deps, (orderId) => refreshPayment(deps, orderId))
+  shipmentRoutes(app, deps)
+  deliveryCorrectionRoutes(app, deps)
+  orderNoteRoutes(app, deps)
   ticketRoutes(app, deps)
   attachmentRoutes(app, deps)
   contactRoutes(app, deps)
@@ -123,7 +137,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   cepRoutes(app, deps)
   paymentRoutes(app, deps)
   categoryRoutes(app, deps)
-  couponRoutes(app)
+  couponRoutes(app, deps, couponTries)
   customerRoutes(app, deps)
   reportRoutes(app, deps)
   auditRoutes(app, deps)

@@ -63,8 +63,10 @@ beforeEach(async () => {
     'GET /api/orders/:id/history': order,
     'POST /api/orders/:id/payment': order,
     'POST /api/orders/:id/withdrawal': { id: order.id, body: {} },
+    'POST /api/orders/:id/cancellation': order,
     'POST /api/orders/:id/links/revoke': order,
     'POST /api/orders/:id/claim-email': order,
+    'POST /api/orders/:id/erasure-email': order,
     'GET /api/support/:id': ticket,
     'POST /api/support/:id': { id: ticket.id, body: { mensagem: 'Olá' } },
     'POST /api/support/:id/attachments': { id: ticket.id, form: true },
@@ -81,6 +83,14 @@ beforeEach(async () => {
       id: order.id,
       itemId,
       body: { versionId: version.id },
+    },
+    'POST /api/orders/:id/items/:itemId/measures/sent': {
+      id: order.id,
+      itemId,
+      body: {
+        ...{ personName: 'Lia', isChild: false, consent: true },
+        ...{ values: { waist: 70.5 }, measuredOn: daysAgo(30), measuredBy: 'herself' },
+      },
     },
   }
 })

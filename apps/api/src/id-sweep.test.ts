@@ -34,6 +34,10 @@ const bodies: Record<string, object> = {
   'POST /api/support/:id': { mensagem: 'Oi' },
   'POST /api/orders/:id/withdrawal': { reason: 'Mudei de ideia' },
   'PUT /api/orders/:id/items/:itemId/measures': { versionId: 1 },
+  'POST /api/orders/:id/items/:itemId/measures/sent': {
+    ...{ personName: 'Lia', isChild: false, consent: true },
+    ...{ values: { waist: 70.5 }, measuredOn: daysAgo(30), measuredBy: 'herself' },
+  },
   'POST /api/measurements/:id/versions': {
     values: { waist: 70.5 },
     measuredOn: daysAgo(30),

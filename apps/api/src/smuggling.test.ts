@@ -71,6 +71,9 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number; ite
   'DELETE /api/user/second-factor': () => ({ body: { password: PASSWORD, code: '000000' } }),
   'POST /api/favorites': () => ({ body: { productId: product.id } }),
   'DELETE /api/favorites': () => ({ body: { productId: product.id } }),
+  'POST /api/coupons/check': () => ({
+    body: { code: 'NENHUM', items: [{ id: product.id, size: 'M', color: 'Branco', quantity: 1 }] },
+  }),
   'PUT /api/cart': () => ({ body: { items: [] } }),
   'POST /api/measurements': () => ({ body: { personName: 'Lia', isChild: false, consent: true } }),
   'POST /api/measurements/:id/versions': ({ measurementSheet }) => ({
@@ -85,8 +88,17 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number; ite
   'POST /api/orders/:id/withdrawal': ({ order }) => ({ body: { reason: 'Mudei de ideia' }, id: order.id }),
   'POST /api/orders/find': () => ({ body: { number: 1, email: someEmail() } }),
   'POST /api/orders/claim': () => ({ body: { token: 'x'.repeat(43) } }),
+  'POST /api/orders/erase': () => ({ body: { token: 'x'.repeat(43) } }),
   'PUT /api/orders/:id/items/:itemId/measures': ({ order, item, version }) => ({
     body: { versionId: version.id },
+    id: order.id,
+    itemId: item.id,
+  }),
+  'POST /api/orders/:id/items/:itemId/measures/sent': ({ order, item }) => ({
+    body: {
+      ...{ personName: 'Lia', isChild: false, consent: true },
+      ...{ values: { waist: 70.5 }, measuredOn: daysAgo(30), measuredBy: 'herself' },
+    },
     id: order.id,
     itemId: item.id,
   }),

@@ -36,7 +36,9 @@ test('only existing routes create another data key, in whatever order they are l
 test('the collection is one page however its URL is written', () => {
   const key = keyOf('/colecoes?search=renda&maxPrice=4000')
   expect(key).toBe('/colecoes?search=renda&maxPrice=4000')
-  expect(keyOf('/colecoes?maxPrice=4000.00&sort=name&page=1&search=+renda&inStock=no&utm_source=x')).toBe(key)
+  expect(keyOf('/colecoes?maxPrice=4000.00&page=1&search=+renda&inStock=no&utm_source=x')).toBe(key)
+  // A search is sorted by relevance unless its URL says otherwise.
+  expect(keyOf('/colecoes?sort=name')).toBe('/colecoes')
   expect(keyOf('/colecoes?page=abc&minPrice=-1&sort=zzz')).toBe('/colecoes')
 })
 

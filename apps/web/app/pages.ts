@@ -34,6 +34,7 @@ export const shopPages = {
   findOrder: { path: '/pedido' },
   linkedOrder: { path: '/pedido/:token' },
   claimOrder: { path: '/pedido/guardar/:token' },
+  eraseOrder: { path: '/pedido/apagar/:token' },
   login: { path: '/login', params: 'verification' },
   register: { path: '/cadastro' },
   // Neither page is rendered from its token: a user's secret must not be in a shared copy.

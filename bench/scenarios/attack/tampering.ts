@@ -6,45 +6,76 @@ import { RATE_LIMITS } from '@shop/test-kit/limits'
 import { brokenPromises } from '@shop/test-kit/orders'
 import { sql } from 'kysely'
 import { withCleanup } from '../../lib/cleanup.ts'
+import { ordersSince, strangeOrders, victimsOf } from '../../lib/order-victims.ts'
 import type { Scenario } from '../../lib/scenario.ts'
-import { type Tampered, type TestProduct, tamperedOrders } from '../../lib/tampered-orders.ts'
+import { asGuest, paidCheckout, tamperedBuyers } from '../../lib/tampered-buyers.ts'
+import { EMAIL, type Tampered, type TestProduct } from '../../lib/tampered-draft.ts'
+import { tamperedOrders } from '../../lib/tampered-orders.ts'
 
 const AT_ONCE = 4
 const PATHS = ['/api/orders', '/api/orders/create']
 
-/** Every manipulation of money that a browser can send, against a complete shop: what was written for it. */
+/**
+ * Every manipulation of money, buyer and address that a browser can send, signed in and as a guest, against a complete
+ * shop: what was written for it.
+ */
 export const tampering: Scenario = (size) =>
   withCleanup(async (later) => {
-    const { shop, db, stop } = await startDemoShop('tampering', { RATE_LIMITS })
+    const { shop, payments, db, stop } = await startDemoShop('tampering', { RATE_LIMITS })
     later(stop)
-    const corpus = tamperedOrders(await fillStock(db))
-    const attempts = corpus.flatMap((lie) => PATHS.map((path) => ({ ...lie, url: shop.url + path })))
+    const stock = await fillStock(db)
+    const { victims, readOrders } = await victimsOf({ url: shop.url, paymentsUrl: payments.url, db })
+    const before = await readOrders()
+    const isOurs = await ordersSince(db)
+    const corpus = [...tamperedOrders(stock), ...tamperedBuyers(stock.dress, victims)]
+    const asCustomer = corpus.flatMap((lie) => PATHS.map((path) => ({ ...lie, path, isGuest: false })))
+    const asGuests = [...corpus, paidCheckout(stock.dress, victims)].map((lie) => ({
+      ...asGuest(lie),
+      path: '/api/orders/create',
+      isGuest: true,
+    }))
+    const attempts = [...asCustomer, ...asGuests]
     const rounds = size === 'full' ? 3 : 1
 
     const outcomes: Outcome[] = []
     for (let round = 0; round < rounds; round += 1) {
       for (let start = 0; start < attempts.length; start += AT_ONCE) {
         const batch = attempts.slice(start, start + AT_ONCE)
-        outcomes.push(...(await Promise.all(batch.map((attempt) => send(db, attempt)))))
+        outcomes.push(...(await Promise.all(batch.map((attempt) => send({ url: shop.url, db }, attempt)))))
       }
     }
     const count = (isSo: (outcome: Outcome) => boolean) => outcomes.filter(isSo).length
-    for (const { title, status, wrong } of outcomes) if (wrong) console.log(`  ${status} ${title}`)
+    for (const { title, status, wrong } of outcomes) if (wrong) console.log(`  ${wrong} ${status} ${title}`)
     const none = { unit: '', atMost: 0 }
     return [
-      { what: 'different attempts', value: attempts.length, unit: '', atLeast: 200 },
+      { what: 'different attempts', value: asCustomer.length, unit: '', atLeast: 410 },
+      { what: 'different attempts as a guest', value: asGuests.length, unit: '', atLeast: 205 },
       {
         what: 'manipulations for which an order was created',
         value: count(({ wrong }) => wrong === 'written'),
         ...none,
       },
       { what: 'harmless ones rejected', value: count(({ wrong }) => wrong === 'rejected'), ...none },
-      { what: 'orders at another price, or paid, or not theirs', value: await strangeOrders(db), ...none },
+      {
+        what: 'orders at another price, or paid, or not theirs',
+        value: await strangeOrders(db, isOurs, victims),
+        ...none,
+      },
       { what: 'responses with another total', value: count(({ wrong }) => wrong === 'total'), ...none },
+      {
+        what: 'changes to the orders of others',
+        value: (await readOrders()) === before ? 0 : 1,
+        ...none,
+      },
       { what: 'server errors (5xx)', value: count(({ status }) => status >= 500), ...none },
       { what: 'broken invariants between tables', value: (await brokenPromises(db)).length, ...none },
     ]
   })
+
+interface Attempt extends Tampered {
+  path: string
+  isGuest: boolean
+}
 
 interface Outcome {
   title: string
@@ -52,15 +83,34 @@ interface Outcome {
   wrong?: 'written' | 'rejected' | 'total'
 }
 
-/** Sent by a new customer, so that what was written belongs to this attempt. */
-async function send(db: Db, { url, title, body, expected }: Tampered & { url: string }): Promise<Outcome> {
+/** Sent by a new customer or a new guest, so that what was written belongs to this attempt. */
+async function send({ url, db }: { url: string; db: Db }, attempt: Attempt): Promise<Outcome> {
+  const { path, title, expected, isGuest } = attempt
   const email = `${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 20)}@exemplo.test`
-  const user = await aUser(db, { email })
-  const { token } = await aSession(db, user)
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const response = await fetch(url, { method: 'POST', headers, body })
+  const user = isGuest ? undefined : await aUser(db, { email })
+  const session = user && (await aSession(db, user))
+  const headers = {
+    ...(session && { authorization: `Bearer ${session.token}` }),
+    'content-type': 'application/json',
+    ...attempt.headers,
+  }
+  const body = attempt.body.replaceAll(EMAIL, email)
+  const response = await fetch(url + path, { method: 'POST', headers, body })
   const text = await response.text()
-  const written = await db.selectFrom('orders').select('totalCents').where('userId', '=', user.id).execute()
+  const checkoutId = /"checkoutId":"([\da-f-]{36})"/.exec(body)?.[1] ?? null
+  const written = await db
+    .selectFrom('orders')
+    .select('totalCents')
+    .where((eb) =>
+      user
+        ? eb('userId', '=', user.id)
+        : eb.and([
+            eb('isGuest', '=', true),
+            eb('paidAt', 'is', null),
+            eb.or([eb('checkoutId', '=', checkoutId), eb('customerEmail', '=', email)]),
+          ]),
+    )
+    .execute()
   const outcome = { title, status: response.status }
   if (expected === 'rejected') return { ...outcome, ...(written.length > 0 && { wrong: 'written' as const }) }
   const [order] = written
@@ -86,20 +136,4 @@ async function fillStock(db: Db) {
     deleted,
     dearer: { id: dearer.id, price: 6000, read: dearer.price },
   }
-}
-
-/** Only counts orders of this scenario; the demo has its own. */
-async function strangeOrders(db: Db): Promise<number> {
-  const { rows } = await sql<{ strange: number }>`
-    select count(*) as strange from orders
-    join users on users.id = user_id
-    where users.email like '%@exemplo.test' and (
-      status <> 'pending' or payment_state <> 'awaiting' or stock_state <> 'reserved' or paid_at is not null
-      or refunded_cents <> 0 or recorded_by is not null or hold_expires_at > now() + interval '31 minutes'
-      or total_cents <> (
-        select sum(quantity * price_cents) from order_items
-        join products on products.id = product_id where order_id = orders.id
-      )
-    )`.execute(db)
-  return rows[0]?.strange ?? 0
 }

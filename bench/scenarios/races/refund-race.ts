@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import { adminOf } from '../../lib/atelier.ts'
 import { as, aTestProduct, begin, buyers, confirm } from '../../lib/buyers.ts'
 import { type Caller, call, type Outcome } from '../../lib/call.ts'
-import { movementsOfOrders, refundOnPages } from '../../lib/provider.ts'
+import { refundOnPages } from '../../lib/provider.ts'
 import { atEachDelay, informative, jobsDone, none, type Plan, shuffled, within } from '../../lib/race.ts'
+import { overPromises, overRefunds } from '../../lib/refund-checks.ts'
 import type { Scenario } from '../../lib/scenario.ts'
 import { runNow } from '../../lib/shop-health.ts'
 import { type TestShop, withTestShop } from '../../lib/test-shop.ts'
@@ -123,24 +124,4 @@ async function illegalSteps({ db }: TestShop, ids: readonly number[]): Promise<n
     const first = kind === 'status_changed' ? 'pending' : 'awaiting'
     return from !== (before ?? first) || (kind === 'payment_changed' && !LEGAL.has(`${from} ${to}`))
   }).length
-}
-
-/** Read in the order in which the provider moved the money. */
-async function overRefunds(shop: TestShop, ids: readonly number[]): Promise<number> {
-  const balances = new Map<string, number>()
-  let below = 0
-  for (const { payment_intent: payment, amount } of await movementsOfOrders(shop, ids)) {
-    const balance = (balances.get(payment) ?? 0) + amount
-    balances.set(payment, balance)
-    if (balance < 0) below += 1
-  }
-  return below
-}
-
-async function overPromises({ db }: TestShop, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql`
-    select orders.id from orders join refunds on order_id = orders.id and refunds.status <> 'failed'
-    where orders.id = any(${ids}::bigint[])
-    group by orders.id having sum(amount_cents) > total_cents or paid_at is null`.execute(db)
-  return rows.length
 }

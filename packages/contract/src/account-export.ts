@@ -1,9 +1,9 @@
 /** The file in which customers download the data the shop holds about them. It uses the wire's field names. */
 import { addressNames } from './address.ts'
-import { brl, day, timestamp } from './codecs.ts'
+import { brl, timestamp } from './codecs.ts'
 import { sentMeasures } from './contact.ts'
-import { exportedLockedMeasures, exportedMeasurementSheet } from './measurement-export.ts'
-import { fulfilment, orderEvent, orderStatus, paymentState, receivedWay } from './order.ts'
+import { exportedMeasurementSheet } from './measurement-export.ts'
+import { exportedOrder } from './order-export.ts'
 import { ticket } from './tickets.ts'
 import { role } from './users.ts'
 import { wire } from './wire.ts'
@@ -36,111 +36,6 @@ const profile = wire(
     registeredAt: 'data_cadastro',
     emailVerifiedAt: 'email_confirmado_em',
     secondFactorEnabledAt: 'segundo_fator_desde',
-  },
-)
-
-const orderItem = wire(
-  {
-    productId: z.int(),
-    productName: z.string(),
-    size: z.string(),
-    color: z.string(),
-    quantity: z.int(),
-    unitPriceCents: brl,
-    measures: exportedLockedMeasures.nullable(),
-    unlockReason: text,
-  },
-  {
-    productName: 'nome_produto',
-    size: 'tamanho',
-    color: 'cor',
-    quantity: 'quantidade',
-    unitPriceCents: 'preco_unitario',
-    measures: 'medidas_travadas',
-    unlockReason: 'medidas_reabertas_por',
-  },
-)
-
-const refund = wire(
-  { amountCents: brl, status: z.string(), reason: text, requestedAt: timestamp },
-  { amountCents: 'valor', reason: 'motivo', requestedAt: 'pedido_em' },
-)
-
-const order = wire(
-  {
-    id: z.int(),
-    number: z.int(),
-    placedAt: timestamp,
-    status: orderStatus,
-    paymentState,
-    paymentMethod: text,
-    paymentIntentId: text,
-    cardBrand: text,
-    cardLastDigits: text,
-    cardInstallments: z.int().nullable(),
-    receivedWay: receivedWay.nullable(),
-    totalCents: brl,
-    refundedCents: brl,
-    customerName: z.string(),
-    customerEmail: text,
-    customerPhone: text,
-    customerCpf: text,
-    fulfilment,
-    pickupName: text,
-    pickedUpBy: text,
-    shippingAddress: z.string(),
-    shippingNumber: text,
-    shippingNeighborhood: text,
-    shippingComplement: text,
-    shippingCity: z.string(),
-    shippingState: z.string(),
-    shippingZipCode: z.string(),
-    notes: text,
-    paidAt: timestamp.nullable(),
-    promisedFrom: day.nullable(),
-    promisedTo: day.nullable(),
-    deliveredAt: timestamp.nullable(),
-    withdrawalRequestedAt: timestamp.nullable(),
-    withdrawalReason: text,
-    items: z.array(orderItem),
-    history: z.array(orderEvent.pick({ kind: true, at: true, details: true })),
-    refunds: z.array(refund),
-  },
-  {
-    number: 'numero',
-    placedAt: 'data_pedido',
-    paymentState: 'pagamento',
-    paymentMethod: 'forma_pagamento',
-    paymentIntentId: 'id_pagamento',
-    cardBrand: 'cartao_bandeira',
-    cardLastDigits: 'cartao_final',
-    cardInstallments: 'cartao_parcelas',
-    receivedWay: 'recebido_por',
-    totalCents: 'total',
-    refundedCents: 'total_reembolsado',
-    customerName: 'nome',
-    customerEmail: 'email',
-    customerPhone: 'telefone',
-    customerCpf: 'cpf',
-    fulfilment: 'forma_entrega',
-    pickupName: 'quem_vem_buscar',
-    pickedUpBy: 'retirado_por',
-    shippingAddress: 'endereco',
-    shippingNumber: 'numero_endereco',
-    shippingNeighborhood: 'bairro',
-    shippingComplement: 'complemento',
-    shippingCity: 'cidade',
-    shippingState: 'estado',
-    shippingZipCode: 'cep',
-    notes: 'observacoes',
-    paidAt: 'pago_em',
-    promisedFrom: 'previsao_de',
-    promisedTo: 'previsao_ate',
-    deliveredAt: 'entregue_em',
-    withdrawalRequestedAt: 'desistencia_em',
-    withdrawalReason: 'desistencia_motivo',
-    history: 'historico',
-    refunds: 'reembolsos',
   },
 )
 
@@ -251,7 +146,7 @@ export const accountExport = wire(
   {
     exportedAt: timestamp,
     profile,
-    orders: z.array(order),
+    orders: z.array(exportedOrder),
     reviews: z.array(review),
     favorites: z.array(favorite),
     cart: z.array(cartLine),

@@ -1,4 +1,4 @@
-import { optionalText, text } from './fields.ts'
+import { line, optionalLine } from './fields.ts'
 import { states } from './states.ts'
 import { z } from './zod.ts'
 
@@ -12,11 +12,11 @@ export const zipCode = z
   .overwrite((digits) => digits.replace(/^(\d{5})-?(\d{3})$/, '$1-$2'))
 
 export const addressFields = {
-  street: text(160),
-  number: text(20),
-  complement: optionalText(120),
-  neighborhood: text(120),
-  city: text(120),
+  street: line(160),
+  number: line(20),
+  complement: optionalLine(120),
+  neighborhood: line(120),
+  city: line(120),
   state,
   zipCode,
 }

@@ -21,8 +21,8 @@ export function formatCnpj(text: string): string {
   return text.trim().toUpperCase().replace(SHAPE, '$1.$2.$3/$4-$5')
 }
 
-/** Counted from the right, the weights are 2 to 9, repeated. */
-function checkDigit(text: string): number {
+/** Module 11, also of fiscal documents. Counted from the right, the weights are 2 to 9, repeated. */
+export function checkDigit(text: string): number {
   const span = HEAVIEST - LIGHTEST + 1
   const sum = Array.from(text).reduceRight((total, character, index) => {
     const weight = LIGHTEST + ((text.length - 1 - index) % span)

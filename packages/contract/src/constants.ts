@@ -8,12 +8,14 @@ export const priceRange = { min: 0, max: 10_000, step: 100, topLabel: 'R$ 10.000
 export const sortOptions = ['name', 'price-low', 'price-high', 'newest'] as const
 export type SortOption = (typeof sortOptions)[number]
 export const defaultSort: SortOption = 'name'
-/** Sort orders of a product list; `relevance` is for searches. */
-export const productSorts = [...sortOptions, 'relevance'] as const
+/** Sort orders of a product list: `selection` is the atelier's own, `relevance` is for searches. */
+export const productSorts = [...sortOptions, 'selection', 'relevance'] as const
 export type ProductSort = (typeof productSorts)[number]
 export const productsPerPage = 12
 
 export const homeFeaturedLimit = 3
+/** The most products of the atelier's selection. */
+export const selectionLimit = 24
 export const reportRecentOrders = 50
 export const reportMonths = 12
 /** Periods in months, including the current one, for best sellers and sales by state. */

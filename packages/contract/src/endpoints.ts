@@ -6,19 +6,24 @@ import { categories } from './categories.ts'
 import { postalCodes } from './cep.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
+import { deliveryCorrection } from './delivery-correction.ts'
 import type { Endpoint } from './endpoint.ts'
 import { favorites } from './favorites.ts'
 import { measurements } from './measurements.ts'
 import { newsletter } from './newsletter.ts'
 import { orderLinks } from './order-links.ts'
 import { orderMeasures } from './order-measures.ts'
+import { orderNotes } from './order-notes.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { reports } from './reports.ts'
 import { reviewModeration } from './review-moderation.ts'
 import { reviews } from './reviews.ts'
+import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
+import { selection } from './selection.ts'
+import { shipments } from './shipments.ts'
 import { stock } from './stock.ts'
 import { store } from './store.ts'
 import { tickets } from './tickets.ts'
@@ -27,6 +32,8 @@ import { users } from './users.ts'
 const groups: Record<string, Record<string, Endpoint>> = {
   store,
   products,
+  selection,
+  search,
   stock,
   reviews,
   reviewModeration,
@@ -39,6 +46,9 @@ const groups: Record<string, Record<string, Endpoint>> = {
   orders,
   orderMeasures,
   orderLinks,
+  shipments,
+  deliveryCorrection,
+  orderNotes,
   payments,
   tickets,
   contact,

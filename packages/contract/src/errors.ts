@@ -47,6 +47,7 @@ export const errors = {
 
   not_found: { status: 404, message: 'Recurso não encontrado.' },
   product_not_found: { status: 404, message: 'Produto não encontrado' },
+  coupon_not_found: { status: 404, message: 'Cupom não encontrado.' },
   order_not_found: { status: 404, message: 'Pedido não encontrado.' },
   ticket_not_found: { status: 404, message: 'Ticket não encontrado.' },
   contact_message_not_found: { status: 404, message: 'Mensagem não encontrada.' },
@@ -55,6 +56,7 @@ export const errors = {
   session_not_found: { status: 404, message: 'Sessão não encontrada.' },
   order_item_not_found: { status: 404, message: 'Esta peça do pedido não tem medidas.' },
   measurement_sheet_not_found: { status: 404, message: 'Ficha de medidas não encontrada.' },
+  shipment_not_found: { status: 404, message: 'Envio não encontrado. Atualize a página.' },
   invalid_order_link: {
     status: 404,
     message: 'Este link não abre mais o pedido. Peça um novo link com o número do pedido e o seu e-mail.',
@@ -66,6 +68,11 @@ export const errors = {
 
   ticket_closed: { status: 409, message: 'Este ticket está fechado.' },
   prices_changed: { status: 409, message: 'Os preços do seu carrinho mudaram. Confira antes de continuar.' },
+  coupon_not_valid: {
+    status: 409,
+    message: 'Este cupom não vale para este carrinho. Confira o código ou continue sem ele.',
+  },
+  coupon_duplicate: { status: 409, message: 'Já existe um cupom com este código. Escolha outro.' },
   out_of_stock: { status: 409, message: 'Não há estoque suficiente para um dos itens.' },
   option_unavailable: { status: 409, message: 'O tamanho ou a cor escolhida não está disponível.' },
   offer_needs_plan: {
@@ -83,9 +90,40 @@ export const errors = {
   order_not_payable: { status: 409, message: 'Este pedido não pode ser pago.' },
   order_not_cancellable: {
     status: 409,
-    message: 'Este pedido não pode ser cancelado: já foi pago, já terminou ou está sendo pago.',
+    message:
+      'Este pedido não pode mais ser cancelado: já foi entregue ou cancelado, o prazo de pagamento terminou, ou o valor recebido ainda precisa ser conferido.',
+  },
+  refund_required: {
+    status: 409,
+    message: 'Este pedido já foi pago. Confira o pedido e diga quanto devolver para cancelar.',
+  },
+  order_paid_before_cancel: {
+    status: 409,
+    message:
+      'O pagamento deste pedido foi aprovado antes do cancelamento, e o pedido continua. Para desistir, use “Desistir da compra”.',
   },
   order_cancelled: { status: 409, message: 'Este pedido foi cancelado. Registre um novo pedido.' },
+  order_not_ready: {
+    status: 409,
+    message: 'Só um pedido Pronto pode ser enviado. Mude o status para Pronto e envie de novo.',
+  },
+  order_not_shippable: {
+    status: 409,
+    message:
+      'Este pedido não é para enviar: é retirado no ateliê, foi cancelado ou reembolsado, ou a cliente desistiu.',
+  },
+  shipment_duplicate: {
+    status: 409,
+    message: 'Este código de rastreio já está no pedido. Para mudar algo, corrija o envio.',
+  },
+  delivery_locked: {
+    status: 409,
+    message: 'Os dados de entrega não mudam mais: o pedido já foi enviado, entregue ou cancelado.',
+  },
+  customer_erased: {
+    status: 409,
+    message: 'A cliente excluiu os dados dela: este pedido não muda mais.',
+  },
   too_many_unpaid_orders: {
     status: 409,
     message:
@@ -142,6 +180,11 @@ export const errors = {
     status: 409,
     message: "Coleção necessária: Adicione uma categoria em 'Configurações' antes de criar um produto.",
   },
+  selection_gone: {
+    status: 409,
+    message: 'Uma das peças da seleção foi excluída. Recarregue a página e confira.',
+  },
+  synonym_duplicate: { status: 409, message: 'Esta palavra já está na lista. Deixe uma linha só.' },
   category_duplicate: { status: 409, message: 'Já existe uma categoria com este nome.' },
   stale_version: {
     status: 409,
@@ -165,6 +208,15 @@ export const errors = {
   account_in_use: {
     status: 409,
     message: 'A conta não pode ser excluída: há um pedido, um reembolso ou um ticket em aberto.',
+  },
+  order_in_use: {
+    status: 409,
+    message:
+      'Os dados deste pedido ainda são necessários: ele não foi entregue, ou há um pagamento, uma desistência ou um reembolso em aberto. Peça de novo quando tudo terminar.',
+  },
+  order_in_account: {
+    status: 409,
+    message: 'Este pedido está numa conta. Para apagar os dados, entre nela e escolha excluir a conta.',
   },
   admin_account: {
     status: 409,
@@ -194,6 +246,10 @@ export const errors = {
   measures_changed: {
     status: 409,
     message: 'As medidas desta peça mudaram enquanto você conferia. Atualize a página e confira de novo.',
+  },
+  order_has_account: {
+    status: 409,
+    message: 'Este pedido já está numa conta. Entre nela e envie as medidas por lá.',
   },
   measures_in_use: {
     status: 409,

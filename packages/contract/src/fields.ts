@@ -14,6 +14,19 @@ export function optionalText(maximum: number) {
   return plainText().trim().max(maximum).nullish()
 }
 
+/** One line, as on a label: a tab or a line break that was pasted into it becomes a space. */
+export function line(maximum: number) {
+  return plainText().overwrite(asLine).trim().min(1).max(maximum)
+}
+
+export function optionalLine(maximum: number) {
+  return plainText().overwrite(asLine).trim().max(maximum).nullish()
+}
+
+function asLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ')
+}
+
 export const email = plainText().trim().toLowerCase().max(254).check(z.email('Informe um e-mail válido.'))
 
 export const phone = z
@@ -33,6 +46,9 @@ export const givenPassword = plainText().min(1).max(passwordLength.max)
 
 /** Six digits from an authenticator app, or a recovery code. */
 export const secondFactorCode = plainText().trim().min(1).max(40)
+
+/** As a customer types it; compared without case and accents. */
+export const couponCode = text(40)
 
 export const secretToken = plainText().trim().min(1).max(200)
 

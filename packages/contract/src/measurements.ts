@@ -66,17 +66,24 @@ export const wholeMeasurementSheet = header.extend({ versions: z.array(version) 
 
 const ticked = z.literal(true, 'Marque para continuar.')
 
-const newMeasurementSheet = z
-  .object({
-    personName: text(personNameMax),
-    isChild: z.boolean(),
-    consent: ticked,
-    guardianConsent: ticked.optional(),
-  })
-  .refine(({ isChild, guardianConsent }) => !isChild || guardianConsent === true, {
-    path: ['guardianConsent'],
-    message: 'Marque a autorização de quem responde pela criança.',
-  })
+const person = {
+  personName: text(personNameMax),
+  isChild: z.boolean(),
+  consent: ticked,
+  guardianConsent: ticked.optional(),
+}
+const guardianAgrees = ({
+  isChild,
+  guardianConsent,
+}: {
+  isChild: boolean
+  guardianConsent?: true | undefined
+}) => !isChild || guardianConsent === true
+const guardianMissing = {
+  path: ['guardianConsent'],
+  message: 'Marque a autorização de quem responde pela criança.',
+}
+const newMeasurementSheet = z.object(person).refine(guardianAgrees, guardianMissing)
 
 const takenMeasures = {
   values: measureValues,
@@ -87,6 +94,11 @@ const takenMeasures = {
   confirmed: z.array(measureName).max(measureNames.length).optional(),
 }
 const newVersion = wire({ ...takenMeasures, measuredBy: z.enum(measuredBy) }, { heelMm: 'heel' })
+/** Of a guest, who has no measurement sheets: the person and the first or a further version at once. */
+export const guestMeasures = wire(
+  { ...person, ...takenMeasures, measuredBy: z.enum(measuredBy) },
+  { heelMm: 'heel' },
+).refine(guardianAgrees, guardianMissing)
 /** What the atelier measured itself. */
 export const recordedMeasures = wire(takenMeasures, { heelMm: 'heel' })
 
@@ -143,3 +155,4 @@ export type ListedMeasurementSheet = z.output<typeof listedMeasurementSheet>
 export type MeasurementSheet = z.output<typeof wholeMeasurementSheet>
 export type NewMeasurementSheet = z.output<typeof newMeasurementSheet>
 export type NewMeasurementVersion = z.output<typeof newVersion>
+export type GuestMeasures = z.output<typeof guestMeasures>

@@ -40,6 +40,28 @@ test('an order is encoded with the wire names', () => {
   })
 })
 
+test('the name and each part of the address are one line, whatever was pasted; notes keep their line breaks', () => {
+  const control = 'a\t\r\nb\u0007\u0085c'
+  const { customer, shipping, pickupName, notes } = orderDraft.parse({
+    ...sent,
+    customer: { ...sent.customer, name: control },
+    shipping: {
+      ...sent.shipping,
+      address: control,
+      number: control,
+      neighborhood: control,
+      complement: control,
+      city: control,
+    },
+    pickupName: control,
+    notes: 'Portão azul\nSem campainha',
+  })
+  const { address, number, neighborhood, complement, city } = shipping ?? {}
+  const lines = [customer.name, address, number, neighborhood, complement, city, pickupName]
+  expect(lines).toEqual(lines.map(() => 'a b c'))
+  expect(notes).toBe('Portão azul\nSem campainha')
+})
+
 test('notes and the checkout id are part of the request', () => {
   const checkoutId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
   expect(orderDraft.parse({ ...sent, notes: 'Portão azul', checkoutId })).toMatchObject({

@@ -4,24 +4,24 @@ import { brl, idNumber, timestamp } from './codecs.ts'
 import { maxCartLines, maxQuantityPerLine } from './constants.ts'
 import { cpfDigits, isCpf } from './cpf.ts'
 import { errors } from './errors.ts'
-import { email, optionalText, phone, text } from './fields.ts'
+import { couponCode, email, line, optionalLine, optionalText, phone, text } from './fields.ts'
 import { offerKinds } from './offers.ts'
 import { fulfilment } from './order.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
-export const orderCustomerFields = { name: text(160), email, phone }
+export const orderCustomerFields = { name: line(160), email, phone }
 /** Typed with or without its mask; normalised to eleven digits. */
 const cpf = z.string().trim().refine(isCpf, errors.cpf_invalid.message).overwrite(cpfDigits)
 export const orderShippingFields = {
-  address: text(240),
-  complement: optionalText(120),
-  city: text(120),
+  address: line(240),
+  complement: optionalLine(120),
+  city: line(120),
   state,
   zipCode,
 }
 
-const orderLine = wire(
+export const orderLine = wire(
   {
     productId: idNumber,
     size: text(40),
@@ -56,12 +56,14 @@ export const orderDraft = wire(
     /** Missing: sent to the address. */
     fulfilment: fulfilment.optional(),
     /** Who will collect the order. */
-    pickupName: optionalText(160),
+    pickupName: optionalLine(160),
     items: z.array(orderLine).min(1).max(maxCartLines),
     totalCents: brl,
     notes: optionalText(1000),
     /** Identifies the checkout: sent again while the order is unpaid, it changes the same order. */
     checkoutId: z.uuid().optional(),
+    /** The total is what is left after its discount. */
+    couponCode: couponCode.optional(),
   },
   { totalCents: 'total' },
 )
@@ -70,6 +72,8 @@ export const orderDraft = wire(
 export const pricesChanged = wire(
   {
     totalCents: brl,
+    /** Taken off by the coupon; missing without one. */
+    discountCents: brl.optional(),
     items: z.array(
       wire(
         {
@@ -84,7 +88,7 @@ export const pricesChanged = wire(
       ),
     ),
   },
-  { totalCents: 'total' },
+  { totalCents: 'total', discountCents: 'discount' },
 )
 
 /** `details` of `order_already_paid` and `payment_in_progress`: the existing order of the checkout. */

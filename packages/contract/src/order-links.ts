@@ -13,6 +13,11 @@ const orderNumber = z
   .positive()
   .max(2 ** 31 - 1)
 
+/** How long a link stays valid that is mailed for one purpose and used once. */
+export const oneTimeLinkDays = 7
+
+const oneTime = z.object({ token: z.string().length(43) })
+
 export const orderLinks = {
   open: {
     method: 'GET',
@@ -53,7 +58,24 @@ export const orderLinks = {
     path: '/api/orders/claim',
     access: 'signedIn',
     summary: 'Add the order of a mailed one-time link to the caller’s account',
-    body: z.object({ token: z.string().length(43) }),
+    body: oneTime,
     response: z.object({ orderId: id }),
+  },
+  requestErasure: {
+    method: 'POST',
+    path: '/api/orders/:id/erasure-email',
+    access: 'orderHolder',
+    summary: 'E-mail a one-time link that erases the customer of an order without an account',
+    params: byId,
+    status: 202,
+    response: messageBody,
+  },
+  erase: {
+    method: 'POST',
+    path: '/api/orders/erase',
+    access: 'anyone',
+    summary: 'Erase the customer of the order of a mailed one-time link, except what tax law requires',
+    body: oneTime,
+    response: messageBody,
   },
 } as const satisfies Record<string, Endpoint>

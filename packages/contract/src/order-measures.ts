@@ -7,7 +7,13 @@ import { day, id, idNumber, timestamp } from './codecs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { measuredBy } from './measured-by.ts'
-import { heelMaxMm, measureValues, recordedMeasures, wholeMeasurementSheet } from './measurements.ts'
+import {
+  guestMeasures,
+  heelMaxMm,
+  measureValues,
+  recordedMeasures,
+  wholeMeasurementSheet,
+} from './measurements.ts'
 import { order } from './order.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
@@ -55,6 +61,16 @@ export const orderMeasures = {
       'Send a version of one of the caller’s measurement sheets; 409 `measures_locked` once it is locked',
     params: byItem,
     body: z.object({ versionId: idNumber }),
+    response: order,
+  },
+  sendAsGuest: {
+    method: 'POST',
+    path: `${path}/sent`,
+    access: 'orderHolder',
+    summary:
+      'Send measures for an order without an account; they replace those sent before and are not read back. 409 `order_has_account` once it has one',
+    params: byItem,
+    body: guestMeasures,
     response: order,
   },
   lock: {

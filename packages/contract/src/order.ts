@@ -2,7 +2,7 @@
  * An order as the API returns it. The wire has two sets of field names: the customer's, partly Portuguese, and the
  * administrator's. Code uses one shape; only the name tables below differ.
  */
-import { brl, day, timestamp } from './codecs.ts'
+import { brl, day, rowVersion, timestamp } from './codecs.ts'
 import { orderStatusLabels, paymentStateLabels, receivedWayLabels } from './labels.ts'
 import { measuredBy } from './measured-by.ts'
 import { measureNames } from './measures.ts'
@@ -24,6 +24,7 @@ export const orderAttention = z.enum([
   'paid_without_stock',
   'review',
   'fraud_warning',
+  'refund_failed',
 ])
 
 /** Of a made-to-measure line. No values: a list of orders must not carry bodies. */
@@ -46,6 +47,17 @@ const itemMeasures = z.object({
   lockedAt: timestamp.nullable(),
   /** Why the atelier opened them again. */
   unlockReason: z.string().nullable(),
+  /** For the holder of a link, in place of `sent` and `unlockReason`: a link may be forwarded, so it names no person. */
+  byLink: z
+    .object({
+      isSent: z.boolean(),
+      /** Null if they were sent from an account. */
+      sentAt: timestamp.nullable(),
+      isReopened: z.boolean(),
+      /** Measures are then sent from the account. */
+      hasAccount: z.boolean(),
+    })
+    .optional(),
 })
 
 const itemFields = {
@@ -59,6 +71,8 @@ const itemFields = {
   color: z.string(),
   quantity: z.int(),
   unitPriceCents: brl,
+  /** What the coupon takes off the whole line; missing without one. */
+  discountCents: brl.optional(),
   imageUrl: z.string().nullable(),
   /** Missing for a ready unit. */
   offer: z.enum(offerKinds).optional(),
@@ -80,12 +94,30 @@ export const orderRefund = wire(
   { amountCents: 'amount' },
 )
 
+/** A parcel on its way. An order may have several; none of them changes its status. */
+const shipment = z.object({
+  id: z.int(),
+  carrier: z.string(),
+  trackingCode: z.string().nullable(),
+  /** The carrier's page about the parcel; of the Correios it follows from the code. */
+  trackingUrl: z.string().nullable(),
+  shippedAt: timestamp,
+  /** For administrators: the key of its fiscal document. */
+  fiscalKey: z.string().nullable().optional(),
+  /** For administrators: sent along with a correction. */
+  version: rowVersion.optional(),
+})
+
 const orderFields = {
   id: z.int(),
   number: z.int(),
   placedAt: timestamp,
   status: orderStatus,
+  /** What is charged: after the discount. */
   totalCents: brl,
+  /** Missing without a coupon. */
+  discountCents: brl.optional(),
+  couponCode: z.string().optional(),
   customer: z.object({
     name: z.string(),
     email: z.string().nullable(),
@@ -111,6 +143,10 @@ const orderFields = {
   pickupName: z.string().nullable().optional(),
   /** For administrators: who collected it. */
   pickedUpBy: z.string().nullable().optional(),
+  /** Oldest first; missing before the first. */
+  shipments: z.array(shipment).optional(),
+  /** For administrators: sent along with a correction of address, name or phone. */
+  deliveryVersion: rowVersion.optional(),
   notes: z.string().nullable(),
   paymentState,
   paymentMethod: z.enum(['card', 'pix']).nullable(),
@@ -120,7 +156,7 @@ const orderFields = {
   paidAt: timestamp.nullable(),
   /** When an unpaid order stops holding its stock. */
   holdExpiresAt: timestamp.nullable(),
-  /** Counted from payment; null before payment and after a full refund. */
+  /** Counted from payment; null before payment, after a full refund and once cancelled. */
   deliveryWindow: z.object({ from: day, to: day }).nullable(),
   /** When the status last became Entregue; the withdrawal period is counted from it. */
   deliveredAt: timestamp.nullable().optional(),
@@ -129,7 +165,7 @@ const orderFields = {
   withdrawalReason: z.string().nullable().optional(),
   /** For administrators: all completed and pending refunds, oldest first. */
   refunds: z.array(orderRefund).optional(),
-  /** When the atelier cancelled the unpaid order. Independent of the status; the payment state is `expired`. */
+  /** Independent of the status. The payment state of an order cancelled before its payment is `expired`. */
   cancelledAt: timestamp.nullable().optional(),
   /** For administrators. */
   cancelReason: z.string().nullable().optional(),
@@ -146,6 +182,8 @@ const orderFields = {
   paymentId: z.string().nullable().optional(),
   /** For administrators: how the atelier itself received the money. */
   receivedWay: receivedWay.nullable().optional(),
+  /** For administrators: the version of the legal texts the buyer accepted (terms.ts); null if none was recorded. */
+  termsKey: z.string().nullable().optional(),
   /** For administrators, while Entregue can be undone and its e-mail is not sent yet: deadline and old status. */
   undoDelivery: z.object({ until: timestamp, status: orderStatus }).optional(),
   /** For administrators: why the payment needs attention, or null. */
@@ -154,6 +192,7 @@ const orderFields = {
 
 const sharedNames = {
   totalCents: 'total',
+  discountCents: 'discount',
   refundedCents: 'refundedTotal',
   receivedCents: 'receivedTotal',
   chargedBackCents: 'chargedBackTotal',
@@ -165,14 +204,16 @@ const customerItem = wire(itemFields, {
   size: 'tamanho',
   color: 'cor',
   unitPriceCents: 'preco_unitario',
+  discountCents: 'desconto',
 })
-const adminItem = wire(itemFields, { unitPriceCents: 'price' })
+const adminItem = wire(itemFields, { unitPriceCents: 'price', discountCents: 'discount' })
 const bothItem = wire(itemFields, {
   name: ['nome_produto', 'name'],
   quantity: ['quantidade', 'quantity'],
   size: ['tamanho', 'size'],
   color: ['cor', 'color'],
   unitPriceCents: ['preco_unitario', 'price'],
+  discountCents: ['desconto', 'discount'],
 })
 
 export const customerOrder = wire(
@@ -205,6 +246,9 @@ export const orderEvent = z.object({
     'measures_unlocked',
     'measures_requested',
     'claimed',
+    'shipped',
+    'shipment_corrected',
+    'delivery_corrected',
   ]),
   at: timestamp,
   /** Null for system events, such as those of the payment provider or an expiry. */
@@ -214,5 +258,6 @@ export const orderEvent = z.object({
 
 export type Order = z.output<typeof order>
 export type OrderItem = Order['items'][number]
+export type Shipment = z.output<typeof shipment>
 export type OrderEvent = z.output<typeof orderEvent>
 export type ItemMeasures = z.output<typeof itemMeasures>

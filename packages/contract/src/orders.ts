@@ -19,8 +19,10 @@ const filterFields = {
   status: orderStatus.optional(),
   paymentState: paymentState.optional(),
   search: searchText.optional(),
-  /** Excludes refunded and expired orders: they need no further work, whatever their status. */
+  /** Excludes refunded, expired and cancelled orders: they need no further work, whatever their status. */
   active: flag.optional(),
+  /** Only cancelled orders; a status or a payment state still narrows them. */
+  cancelled: flag.optional(),
   /** First and last day of the period in which the orders were placed. */
   from: day.optional(),
   to: day.optional(),
@@ -39,25 +41,36 @@ export const orderQuery = wire(
   scopeNames,
 )
 
+const refundAmount = {
+  /** Chosen by the client: a repeated request with the same id is the same refund. */
+  requestId: z.uuid(),
+  /** If missing, the whole remaining amount. */
+  amountCents: brl.optional(),
+}
+const returnedItems = z.array(z.object({ itemId: z.int(), quantity: z.int().min(1) })).max(50)
+
 export const refundRequest = wire(
   {
-    /** Chosen by the client: a repeated request with the same id is the same refund. */
-    requestId: z.uuid(),
-    /** If missing, the whole remaining amount. */
-    amountCents: brl.optional(),
+    ...refundAmount,
     /**
      * The units to restock. `restock` alone means all units not returned yet, and only with a refund of the whole
      * remaining amount: a partial refund does not determine which units are meant.
      */
-    items: z
-      .array(z.object({ itemId: z.int(), quantity: z.int().min(1) }))
-      .max(50)
-      .optional(),
+    items: returnedItems.optional(),
     restock: z.boolean().optional(),
     reason: optionalText(500),
   },
   { amountCents: 'amount' },
 )
+
+export const cancellation = z.object({
+  /** For the atelier only. */
+  reason: text(500),
+  /** Of a paid order, unless nothing is left to refund or the bank decides about the money. */
+  refund: wire(refundAmount, { amountCents: 'amount' }).optional(),
+  /** The units of a paid order that return to stock; those of an unpaid one all do. */
+  items: returnedItems.optional(),
+})
 
 export const orders = {
   list: {
@@ -100,9 +113,12 @@ export const orders = {
     method: 'GET',
     path: '/api/orders/counts',
     access: 'admin',
-    summary: 'The number of orders by status and payment state, of all orders or of a search and a period',
+    summary:
+      'The number of orders by status, payment state and whether they are cancelled, of all orders or of a search and a period',
     query: z.object({ search: searchText.optional(), from: day.optional(), to: day.optional() }),
-    response: z.array(z.object({ status: orderStatus, paymentState, count: z.int() })),
+    response: z.array(
+      z.object({ status: orderStatus, paymentState, cancelled: z.boolean().optional(), count: z.int() }),
+    ),
   },
   byNumber: {
     method: 'GET',
@@ -198,9 +214,18 @@ export const orders = {
     method: 'POST',
     path: '/api/orders/:id/cancel',
     access: 'admin',
-    summary: 'Cancel an unpaid order: its payment ends and its units can be bought again',
+    summary:
+      'Cancel an order that is not delivered: its units return to stock, and what was paid for it is refunded',
     params: byId,
-    body: z.object({ reason: text(500) }),
+    body: cancellation,
+    response: order,
+  },
+  cancelOwn: {
+    method: 'POST',
+    path: '/api/orders/:id/cancellation',
+    access: 'orderHolder',
+    summary: 'Cancel an order of the caller, or of the link, that is not paid yet',
+    params: byId,
     response: order,
   },
   receive: {
@@ -243,3 +268,4 @@ export const orders = {
 
 export type OrderQuery = z.output<typeof orderQuery>
 export type RefundRequest = z.output<typeof refundRequest>
+export type Cancellation = z.output<typeof cancellation>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { coupons } from './coupons.ts'
 import { report } from './reports.ts'
 
 const json = {
@@ -22,8 +21,4 @@ test('the report has reais on the wire and centavos in code', () => {
   expect(decoded.chartData.monthlySales).toEqual([{ name: 'nov/2026', valueCents: 489050 }])
   expect(decoded.chartData.salesByProduct).toEqual([{ name: 'Açucena', units: 3 }])
   expect(report.encode(decoded)).toEqual(json)
-})
-
-test('there are no coupons yet', () => {
-  expect(coupons.list.response.encode([])).toEqual([])
 })

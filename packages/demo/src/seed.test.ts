@@ -18,6 +18,7 @@ import { seedDemo } from './seed.ts'
 import { isPaid } from './shop/order-timeline.ts'
 import { plannedOrders } from './shop/planned-orders.ts'
 import { storeProfile } from './shop/store-profile.ts'
+import { brokenCoupons } from './testing/coupon-invariants.ts'
 import {
   brokenLedgers,
   brokenVariants,
@@ -144,6 +145,7 @@ describe('the demo atelier', () => {
 
   test('order totals match their lines and order states are consistent', async () => {
     expect(await wrongTotals(db)).toEqual([])
+    expect(await brokenCoupons(db)).toEqual([])
     expect(await contradictoryOrders(db)).toEqual([])
   })
 
@@ -252,7 +254,7 @@ describe('the demo atelier', () => {
       .execute()
     expect(events.map(({ kind }) => kind)).toEqual([
       ...['created', 'payment_changed', 'status_changed', 'measures_sent', 'measures_locked'],
-      ...['status_changed', 'status_changed'],
+      ...['status_changed', 'status_changed', 'shipped'],
     ])
   })
 

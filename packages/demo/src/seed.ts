@@ -8,6 +8,7 @@ import type { Db, Tx } from '@shop/api/db/connection'
 import { sql } from 'kysely'
 import { seedCatalogue } from './seeding/seed-catalogue.ts'
 import { seedConversations } from './seeding/seed-conversations.ts'
+import { seedCoupons } from './seeding/seed-coupons.ts'
 import { seedMeasurements } from './seeding/seed-measurements.ts'
 import { seedOrders } from './seeding/seed-orders.ts'
 import { seedPeople } from './seeding/seed-people.ts'
@@ -73,6 +74,7 @@ async function seedShop(tx: Tx, withPeople: boolean): Promise<void> {
     await seedOrders(tx, products, people, measurementSheets, now)
     await seedConversations(tx, products, people, now)
   }
+  await seedCoupons(tx, now)
   await seedVariants(tx, products)
   await seedOffers(tx, products)
 }

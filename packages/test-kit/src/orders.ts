@@ -2,6 +2,7 @@
 
 import type { Db } from '@shop/api/db/connection'
 import type { OrderDraft, OrderLine } from '@shop/contract/order-draft'
+import { brokenCoupons } from '@shop/demo/testing/coupon-invariants'
 import {
   brokenLedgers,
   brokenVariants,
@@ -63,6 +64,7 @@ export async function brokenPromises(db: Db): Promise<unknown[]> {
     ...(await negativeMoments(db)),
     ...(await wrongTotals(db)),
     ...(await contradictoryOrders(db)),
+    ...(await brokenCoupons(db)),
   ]
 }
 

@@ -107,7 +107,7 @@ describe('a product', () => {
     for (const name of names) await aProduct(db, { categoryId, name, description: 'Rendas francesas.' })
     const inCategory = db.selectFrom('products').select('name').where('categoryId', '=', categoryId)
     const found = async (term: string) =>
-      inCategory.where(sql<boolean>`search @@ ${await readSearch(db, term)}::tsquery`).execute()
+      inCategory.where(sql<boolean>`search @@ ${(await readSearch(db, term)).terms}::tsquery`).execute()
     expect(await found('orquidea')).toEqual([{ name: 'Orquídea' }])
     expect(await found('renda francesa bordado')).toHaveLength(5)
     const sorted = await inCategory.orderBy('name').orderBy('id').execute()

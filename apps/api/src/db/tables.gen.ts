@@ -43,11 +43,11 @@ export type NewsletterLinkPurpose = "confirm" | "unsubscribe";
 
 export type OfferKind = "made_to_measure" | "made_to_order" | "ready";
 
-export type OrderAttention = "amount_mismatch" | "dispute" | "fraud_warning" | "paid_without_stock" | "review";
+export type OrderAttention = "amount_mismatch" | "dispute" | "fraud_warning" | "paid_without_stock" | "refund_failed" | "review";
 
-export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "claimed" | "created" | "measures_locked" | "measures_requested" | "measures_sent" | "measures_unlocked" | "payment_changed" | "refund_changed" | "status_changed" | "withdrawal_requested";
+export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "claimed" | "created" | "delivery_corrected" | "measures_locked" | "measures_requested" | "measures_sent" | "measures_unlocked" | "payment_changed" | "refund_changed" | "shipment_corrected" | "shipped" | "status_changed" | "withdrawal_requested";
 
-export type OrderLinkKind = "claim" | "read";
+export type OrderLinkKind = "claim" | "erase" | "read";
 
 export type OrderStatus = "confirmed" | "delivered" | "in_production" | "pending" | "ready";
 
@@ -180,6 +180,33 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface Coupons {
+  amountCents: number | null;
+  categoryIds: Generated<ArrayType<number>>;
+  code: string;
+  codeKey: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  disabledAt: Timestamp | null;
+  endsOn: string | null;
+  id: Generated<number>;
+  maxPerPerson: Generated<number>;
+  maxUses: number | null;
+  minTotalCents: Generated<number>;
+  percent: number | null;
+  startsOn: string | null;
+  uses: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface CouponUses {
+  amountCents: number;
+  couponId: number;
+  createdAt: Generated<Timestamp>;
+  orderId: number;
+  personKeys: ArrayType<Buffer>;
+  releasedAt: Timestamp | null;
+}
+
 export interface DeadLetters {
   attempts: number;
   createdAt: Generated<Timestamp>;
@@ -248,8 +275,9 @@ export interface MeasurementSheets {
   consentText: string;
   id: Generated<number>;
   isChild: Generated<boolean>;
+  orderId: number | null;
   personName: string;
-  userId: number;
+  userId: number | null;
 }
 
 export interface MeasurementVersions {
@@ -319,6 +347,7 @@ export interface OrderItemMeasures {
 export interface OrderItems {
   baseSize: string | null;
   color: string;
+  discountCents: Generated<number>;
   id: Generated<number>;
   offer: Generated<OfferKind>;
   orderId: number;
@@ -337,6 +366,14 @@ export interface OrderLinks {
   tokenHash: Buffer;
 }
 
+export interface OrderNotes {
+  authorId: number | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  orderId: number;
+  text: string;
+}
+
 export interface Orders {
   addressKey: Buffer | null;
   amountRevision: Generated<number>;
@@ -348,12 +385,15 @@ export interface Orders {
   cardLastDigits: string | null;
   chargedBackCents: Generated<number>;
   checkoutId: string | null;
+  couponCode: string | null;
   createdAt: Generated<Timestamp>;
   customerCpf: string | null;
   customerEmail: string | null;
   customerName: string;
   customerPhone: string | null;
   deliveredAt: Timestamp | null;
+  deliveryVersion: Generated<number>;
+  discountCents: Generated<number>;
   erasedAt: Timestamp | null;
   fulfilment: Generated<Fulfilment>;
   holdExpiresAt: Timestamp | null;
@@ -384,6 +424,7 @@ export interface Orders {
   shippingZipCode: string;
   status: Generated<OrderStatus>;
   stockState: Generated<OrderStockState>;
+  termsKey: string | null;
   totalCents: number;
   updatedAt: Generated<Timestamp>;
   userId: number | null;
@@ -473,6 +514,7 @@ export interface Products {
   ratingCount: Generated<number>;
   ratingSum: Generated<number>;
   search: Generated<string>;
+  selectionPosition: number | null;
   sellsReady: Generated<boolean>;
   sellsToOrder: Generated<boolean>;
   sizes: Generated<string[]>;
@@ -524,6 +566,7 @@ export interface Refunds {
   restock: Generated<boolean>;
   status: Generated<RefundStatus>;
   updatedAt: Generated<Timestamp>;
+  withCancellation: Generated<boolean>;
 }
 
 export interface Reviews {
@@ -548,6 +591,16 @@ export interface SaleChanges {
   orders: number;
   revenue: number;
   state: string;
+}
+
+export interface SearchSynonyms {
+  id: Generated<number>;
+  key: Generated<string>;
+  meanings: string[];
+  note: string | null;
+  position: number;
+  sizes: string[];
+  term: string;
 }
 
 export interface SearchWords {
@@ -580,6 +633,19 @@ export interface Settings {
   updatedAt: Generated<Timestamp>;
   updatedBy: number | null;
   value: Json;
+  version: Generated<number>;
+}
+
+export interface Shipments {
+  actorId: number | null;
+  carrier: string;
+  fiscalKey: string | null;
+  id: Generated<number>;
+  orderId: number;
+  requestId: string;
+  shippedAt: Generated<Timestamp>;
+  trackingCode: string | null;
+  trackingUrl: string | null;
   version: Generated<number>;
 }
 
@@ -681,6 +747,8 @@ export interface DB {
   catalogueChanges: CatalogueChanges;
   categories: Categories;
   contactMessages: ContactMessages;
+  coupons: Coupons;
+  couponUses: CouponUses;
   deadLetters: DeadLetters;
   favorites: Favorites;
   idempotencyKeys: IdempotencyKeys;
@@ -697,6 +765,7 @@ export interface DB {
   orderItemMeasures: OrderItemMeasures;
   orderItems: OrderItems;
   orderLinks: OrderLinks;
+  orderNotes: OrderNotes;
   orders: Orders;
   paymentCases: PaymentCases;
   paymentRisks: PaymentRisks;
@@ -712,10 +781,12 @@ export interface DB {
   refunds: Refunds;
   reviews: Reviews;
   saleChanges: SaleChanges;
+  searchSynonyms: SearchSynonyms;
   searchWords: SearchWords;
   secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
+  shipments: Shipments;
   stockMovements: StockMovements;
   tallies: Tallies;
   tallyChanges: TallyChanges;

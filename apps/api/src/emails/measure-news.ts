@@ -13,7 +13,7 @@ const texts: Record<MeasureNews, { subject: string; text: string; label: string 
   },
   unlocked: {
     subject: 'O ateliê reabriu as suas medidas',
-    text: 'O ateliê reabriu as medidas da sua peça. Na sua conta você vê o motivo e pode enviar outra versão da ficha.',
+    text: 'O ateliê reabriu as medidas da sua peça. Abra o pedido para enviá-las de novo.',
     label: 'Ver as medidas',
   },
   requested: {

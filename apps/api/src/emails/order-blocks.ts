@@ -34,16 +34,34 @@ export function deliveryPromise(
 }
 
 /** Images are decorative: a mail client that shows none loses no information. */
-export function orderTable({ items, totalCents }: Order, publicUrl: string): Block {
+export function orderTable(
+  { items, totalCents, couponCode, discountCents = 0 }: Order,
+  publicUrl: string,
+): Block {
+  const discount =
+    couponCode === undefined
+      ? undefined
+      : { label: `Cupom ${couponCode}`, value: `− ${formatBRL(discountCents)}` }
   const total = formatBRL(totalCents)
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 26px;">
 ${items.map((item) => itemRow(item, publicUrl))}
+${discount ? discountRow(discount) : html``}
 <tr><td colspan="2" style="${row}padding:16px 0 4px;border-top:1px solid ${colors.line};">Frete</td><td align="right" style="${row}padding:16px 0 4px;border-top:1px solid ${colors.line};color:${colors.green};font-weight:bold;">Frete Grátis</td></tr>
 <tr><td colspan="2" style="${row}padding:4px 0 18px;border-bottom:1px solid ${colors.line};font-weight:bold;">Total</td><td align="right" style="${row}padding:4px 0 18px;border-bottom:1px solid ${colors.line};font-size:20px;font-weight:bold;white-space:nowrap;">${total}</td></tr>
 </table>`,
-    text: [...items.map(itemLine), 'Frete: Frete Grátis', `Total: ${total}`].join('\n'),
+    text: [
+      ...items.map(itemLine),
+      ...(discount ? [`${discount.label}: ${discount.value}`] : []),
+      'Frete: Frete Grátis',
+      `Total: ${total}`,
+    ].join('\n'),
   }
+}
+
+function discountRow({ label, value }: { label: string; value: string }): Html {
+  const cell = `${row}padding:16px 0 0;border-top:1px solid ${colors.line};color:${colors.green};`
+  return html`<tr><td colspan="2" style="${cell}">${label}</td><td align="right" style="${cell}white-space:nowrap;">${value}</td></tr>`
 }
 
 function itemRow(item: OrderItem, publicUrl: string): Html {

@@ -2,9 +2,11 @@ import type { OrderStatus } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import { describe, expect, test } from 'vitest'
 import { unnamedStore } from '../features/store/unnamed-store.ts'
+import { orderCancelled } from './order-cancelled.ts'
 import { orderConfirmed } from './order-confirmed.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderRefunded } from './order-refunded.ts'
+import { orderShipped } from './order-shipped.ts'
 import { orderWithoutStock } from './order-without-stock.ts'
 import { paidOrderNotice } from './paid-order-notice.ts'
 import { withdrawalReceived } from './withdrawal-received.ts'
@@ -116,6 +118,23 @@ test('a customer who paid too late is informed that everything is refunded', () 
   expect(text).toContain('https://loja.example/colecoes')
 })
 
+test('the email about a cancellation says what is refunded, and never the atelier’s reason', () => {
+  const cancelled = { ...order, cancelledAt: new Date(), cancelReason: 'Sem tecido' }
+  const textOf = (of: Order, facts: Parameters<typeof orderCancelled>[2]) =>
+    plain(orderCancelled(sender, of, facts).text)
+  const whole = textOf(cancelled, { refundCents: 1_027_000 })
+  expect(whole).toContain('Seu pedido nº 1042 foi cancelado pelo ateliê.')
+  expect(whole).toContain('Devolvemos R$ 10.270,00, o valor inteiro, pelo mesmo meio de pagamento.')
+  expect(whole).not.toContain('Sem tecido')
+  const part = textOf(cancelled, { refundCents: 27_000 })
+  expect(part).toContain('Devolvemos R$ 270,00 dos R$ 10.270,00 do pedido')
+  const byHand = textOf({ ...cancelled, paymentMethod: null }, { refundCents: 27_000 })
+  expect(byHand).toContain('do modo combinado com o ateliê')
+  const unpaid = textOf({ ...cancelled, paidAt: null }, { byCustomer: true })
+  expect(unpaid).toContain('foi cancelado, como você pediu.')
+  expect(unpaid).toContain('Nada foi cobrado.')
+})
+
 test('an order email invites to reply only where the reply reaches the atelier', () => {
   const named = { ...sender, profile: { ...sender.profile, email: 'ola@alva.example' } }
   for (const write of [
@@ -123,6 +142,7 @@ test('an order email invites to reply only where the reply reaches the atelier',
     (from: typeof sender) => orderProgress(from, { order, status: 'ready' }),
     (from: typeof sender) => orderRefunded(from, { order, amountCents: 100 }),
     (from: typeof sender) => orderWithoutStock(from, order),
+    (from: typeof sender) => orderCancelled(from, order, {}),
     (from: typeof sender) => withdrawalReceived(from, { name: 'Marina', number: 1042, status: 'delivered' }),
   ]) {
     const reachable = write(named)
@@ -211,11 +231,36 @@ describe('an order that is collected at the atelier', () => {
   })
 })
 
+const parcel = {
+  id: 1,
+  carrier: 'Transportes <Aurora>',
+  trackingCode: null,
+  trackingUrl: 'https://aurora.example/?a=1&b=2',
+  shippedAt: new Date('2026-12-01T12:00:00Z'),
+}
+
+test('a parcel is announced with its carrier and link, and says so when they were corrected', () => {
+  const sent = orderShipped(sender, { order, shipment: parcel, isCorrection: false })
+  expect(sent.subject).toBe('Pedido nº 1042 enviado - Alva & <Maio>')
+  expect(sent.html).toContain('Transportes &lt;Aurora&gt;')
+  expect(sent.text).toContain('https://aurora.example/?a=1&b=2')
+  expect(sent.text).not.toContain('Código de rastreio')
+  const corrected = orderShipped(sender, { order, shipment: parcel, isCorrection: true })
+  expect(corrected.subject).toBe('Rastreio corrigido: pedido nº 1042 - Alva & <Maio>')
+  const unknown = orderShipped(sender, {
+    order,
+    shipment: { ...parcel, trackingUrl: null },
+    isCorrection: true,
+  })
+  expect(unknown.text).not.toContain('Acompanhar a entrega')
+})
+
 test('no email about an order contains the CPF, not even masked', () => {
   const withCpf = { ...order, customer: { ...order.customer, cpf: '•••.982.247-••' } }
   for (const { text, html } of [
     orderConfirmed(sender, { order: withCpf, paidWith: 'Pix' }),
     orderProgress(sender, { order: withCpf, status: 'ready' }),
+    orderShipped(sender, { order: withCpf, shipment: parcel, isCorrection: false }),
     paidOrderNotice(sender, withCpf),
     orderWithoutStock(sender, withCpf),
   ])

@@ -6,7 +6,7 @@ import { type Email, type Sender, writeEmail } from './layout.ts'
 import { orderUrl } from './order-url.ts'
 
 /** When the money arrives depends on the bank, so the text depends on the payment method. */
-const arrival = {
+export const arrival = {
   card: 'O valor aparece como crédito na fatura do cartão em até duas faturas, conforme o banco.',
   pix: 'O valor volta para a conta de onde saiu o Pix, em geral no mesmo dia.',
 }

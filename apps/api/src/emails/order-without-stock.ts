@@ -4,17 +4,21 @@ import { button, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 
-/** The payment arrived after the hold had expired and other orders had bought the units. */
-export function orderWithoutStock(sender: Sender, { number, customer, totalCents }: Order): Email {
+const late =
+  'Seu pagamento chegou depois do prazo do pedido e, nesse meio-tempo, uma das peças deixou de estar disponível. Sentimos muito.'
+
+/** The payment arrived after the hold had expired and other orders had bought the units, or after a cancellation. */
+export function orderWithoutStock(
+  sender: Sender,
+  { number, customer, totalCents, cancelledAt }: Order,
+): Email {
   const { profile, publicUrl } = sender
   return writeEmail(sender, {
     subject: `Pedido nº ${number}: seu dinheiro será devolvido - ${profile.name}`,
-    preview: 'Seu pagamento chegou depois do prazo e uma das peças já não estava disponível.',
+    preview: 'Seu pagamento chegou depois do prazo, e devolvemos o valor inteiro.',
     title: greeting(customer.name),
     blocks: [
-      paragraph(
-        'Seu pagamento chegou depois do prazo do pedido e, nesse meio-tempo, uma das peças deixou de estar disponível. Sentimos muito.',
-      ),
+      paragraph(cancelledAt ? 'Seu pagamento chegou depois que o pedido foi cancelado.' : late),
       paragraph(
         `Já pedimos a devolução de ${formatBRL(totalCents)}, o valor inteiro, pelo mesmo meio de pagamento. Você não precisa fazer nada.`,
       ),

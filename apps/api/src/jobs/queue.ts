@@ -9,6 +9,7 @@ const schemas = {
   'account.mail': z.object({ requestId: z.int() }),
   'accounts.purge': z.object({}),
   'contact.purge': z.object({}),
+  'coupons.forget': z.object({}),
   'newsletter.mail': z.object({
     subscriberId: z.int(),
     letter: z.enum(['confirm', 'welcome']),

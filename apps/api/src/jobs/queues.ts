@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { erasureTasks } from '../features/account/account.jobs.ts'
 import { accountTasks } from '../features/auth/auth.jobs.ts'
 import { contactTasks } from '../features/contact/contact.jobs.ts'
+import { couponTasks } from '../features/coupons/coupons.jobs.ts'
 import { emailTasks } from '../features/emails/emails.jobs.ts'
 import { idempotencyTasks } from '../features/idempotency/idempotency.jobs.ts'
 import { newsletterTasks } from '../features/newsletter/newsletter.jobs.ts'
@@ -44,6 +45,7 @@ export function queuesOf({ db, mailer, log, metrics, files, payments, config }: 
   const everythingElse = [
     ...paymentTasks({ db, payments, log, metrics, config }),
     ...contactTasks({ db }),
+    ...couponTasks({ db }),
     ...pictureTasks({ db, files }),
     ...attachmentTasks({ db, files }),
     ...idempotencyTasks({ db }),

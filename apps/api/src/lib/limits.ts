@@ -8,7 +8,8 @@ import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './app-error.ts'
 
-export type Party = 'address' | 'account' | 'email'
+/** `order`: that of the caller's link, or else the account. */
+export type Party = 'address' | 'account' | 'email' | 'order'
 
 export interface Limit {
   points: number
@@ -47,10 +48,15 @@ export const defaultLimits = {
   guestOrderCreation: { points: 20, seconds: HOUR, per: ['address'] },
   /** Wrong tokens of order links. */
   orderLinkGuess: { points: 20, seconds: HOUR, per: [] },
+  /** Coupon codes that do not apply. */
+  couponGuess: { points: 20, seconds: HOUR, per: [] },
   /** Requests for the link of an order. */
   orderLinkEmail: { points: 5, seconds: HOUR, per: ['address', 'email'] },
-  /** Moving an order to an account, and asking for the e-mail that does. */
+  /** Moving an order to an account or erasing its customer. */
   orderClaiming: { points: 20, seconds: HOUR, per: ['account'] },
+  /** E-mails that do: whoever placed an order with another's address could fill that mailbox with them. */
+  orderClaimEmail: { points: 5, seconds: HOUR, per: ['order'] },
+  orderErasureEmail: { points: 5, seconds: HOUR, per: ['order'] },
   /** Sales made in the atelier, by an administrator: a fair day has more of them than any customer has orders. */
   saleRecording: { points: 300, seconds: HOUR, per: ['account'] },
   /** The same call sent again under its `Idempotency-Key`. */
@@ -61,6 +67,8 @@ export const defaultLimits = {
   ticketReplyByAdmin: { points: 300, seconds: HOUR, per: ['account'] },
   attachmentUpload: { points: 60, seconds: HOUR, per: ['account'] },
   dataExport: { points: 10, seconds: HOUR, per: ['account'] },
+  /** Not counted: suggestions that the cache has. One is requested for each pause in typing. */
+  suggestions: { points: 120, seconds: MINUTE, per: ['address'] },
   cepLookup: { points: 60, seconds: MINUTE, per: ['address'] },
   /**
    * Pages that are not cached: `points` at once, and as many again in `seconds`, two a second. Counted by apps/server,

@@ -23,14 +23,17 @@ export function limitRates(app: FastifyInstance, limits: RateLimits) {
 }
 
 /** A resend creates nothing new, so it does not count against the route's limit; it has its own limit. */
-function limitOf({ routeOptions, actor, isResend }: FastifyRequest): LimitName | undefined {
+function limitOf({ routeOptions, actor, isResend, origin }: FastifyRequest): LimitName | undefined {
   const { rateLimit } = routeOptions.config
+  // The cache calls for a visitor whose request it has counted; the address of such a call is our own.
+  if (origin === 'page') return undefined
   if (isResend) return 'idempotentReplay'
   return typeof rateLimit === 'function' ? rateLimit(actor) : rateLimit
 }
 
-function keyOf(party: Party, { ip, actor, body }: FastifyRequest): string {
-  if (party === 'account' && actor !== null) return `account:${actor.id}`
+function keyOf(party: Party, { ip, actor, orderLink, body }: FastifyRequest): string {
+  if (party === 'order' && orderLink !== null) return `order:${orderLink.orderId}`
+  if ((party === 'account' || party === 'order') && actor !== null) return `account:${actor.id}`
   if (party === 'email' && hasEmail(body)) return `email:${emailKey(body.email)}`
   return clientNetwork(ip)
 }

@@ -32,9 +32,15 @@ export function dataHeaders(publicUrl: string): Readonly<Record<string, string>>
   }
 }
 
+/** Of what one person may see, or does: no trace in search engines, and none of its address elsewhere. */
+const PRIVATE_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+
 export function secureHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>) {
   const entries = Object.entries(headers)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ method, routeOptions }, reply) => {
+    const { access = 'anyone' } = routeOptions.config
+    // An error sets the usual headers itself, so these replace what is there.
+    if (access !== 'anyone' || (method !== 'GET' && method !== 'HEAD')) reply.headers(PRIVATE_HEADERS)
     for (const [name, value] of entries) if (!reply.hasHeader(name)) reply.header(name, value)
   })
 }

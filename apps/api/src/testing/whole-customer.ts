@@ -13,6 +13,9 @@ import { sql } from 'kysely'
 import { queueEmail } from '../features/emails/emails.service.ts'
 import { recordOrderEvent } from '../features/orders/order-events.service.ts'
 
+/** A key with a valid check digit. */
+export const someFiscalKey = '33150308370779000149550010001100931002410775'
+
 type Api = Awaited<ReturnType<typeof testApi>>
 
 /** Values that no other row of a test has, so that every trace of them belongs to this customer. */
@@ -26,9 +29,10 @@ export const personal = {
   neighborhood: 'Vila Recato',
   city: 'Itaquaquecetuba',
   zipCode: '08574-042',
+  trackingCode: 'QV428571429BR',
 }
 
-const { name, email, phone, cpf, street, complement, neighborhood, city, zipCode } = personal
+const { name, email, phone, cpf, street, complement, neighborhood, city, zipCode, trackingCode } = personal
 
 const delivery = {
   customerName: name,
@@ -96,6 +100,21 @@ export async function aWholeCustomer(api: Api) {
       status: 'succeeded',
       reason: `Combinado com ${name}`,
     })
+    .execute()
+  await db
+    .insertInto('shipments')
+    .values({
+      orderId: bought.id,
+      requestId: crypto.randomUUID(),
+      carrier: 'Jadlog',
+      trackingCode,
+      trackingUrl: `https://transportadora.example/${trackingCode}`,
+      fiscalKey: someFiscalKey,
+    })
+    .execute()
+  await db
+    .insertInto('orderNotes')
+    .values({ orderId: bought.id, text: `Ligar para ${name}` })
     .execute()
   await db
     .insertInto('idempotencyKeys')

@@ -1,9 +1,12 @@
+import type { Limit } from '@shop/api/lib/limits'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { products } from '@shop/contract/products'
 import { requestOf } from '@shop/contract/request'
 import { reviews } from '@shop/contract/reviews'
+import { search } from '@shop/contract/search'
 import { store } from '@shop/contract/store'
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify'
+import { createRequestBudget } from '../request-budget.ts'
 import { makeResponse, sendCachedResponse } from '../response-cache/cached-response.ts'
 import type { InProcessCall } from '../response-cache/in-process.ts'
 import type { RenderedResponse, ResponseCache } from '../response-cache/response-cache.ts'
@@ -13,6 +16,8 @@ const CACHED_CALLS: readonly Endpoint[] = [
   products.page,
   products.read,
   products.near,
+  search.suggest,
+  search.counts,
   reviews.list,
   store.read,
 ]
@@ -31,6 +36,8 @@ const NOT_OF_A_COPY = new Set(['cache-control', 'cache-tag', 'connection', 'cont
 interface Options {
   cache: ResponseCache
   callApi: InProcessCall
+  /** how many suggestions that are not cached an address may request */
+  suggestionLimit: Pick<Limit, 'points' | 'seconds'>
 }
 
 /**
@@ -38,11 +45,16 @@ interface Options {
  * did not find by their URL come here, are reduced to what the response depends on and computed once, however many
  * requests arrive.
  */
-export function registerApiCache(app: FastifyInstance, { cache, callApi }: Options) {
+export function registerApiCache(app: FastifyInstance, { cache, callApi, suggestionLimit }: Options) {
+  const countSuggestion = createRequestBudget(suggestionLimit)
   app.addHook('onRequest', async (request, reply) => {
     const url = canonicalCall(request)
     if (url === undefined) return
-    const cached = await cache.resolve(url, async () => keepable(await callApi(url, request.id)))
+    const make = async () => keepable(await callApi(url, request.id))
+    const isSuggestion = request.routeOptions.url === search.suggest.path
+    const cached = await cache.resolve(url, make, () => {
+      if (isSuggestion) countSuggestion(request.ip)
+    })
     reply.hijack()
     sendCachedResponse(cached, request.raw, reply.raw)
   })

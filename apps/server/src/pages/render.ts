@@ -102,6 +102,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedResponse> 
     ...routerHeaders(response.headers),
     ...(!keepable && { 'x-request-id': requestId }),
     ...input.securityHeaders,
+    ...stricterHeaders(response.headers),
   })
   return { cached, tags: keepable ? [...tags] : null }
 }
@@ -111,6 +112,12 @@ function routerHeaders(headers: Headers) {
   return Object.fromEntries(
     [...headers].filter(([name]) => name === 'location' || name.startsWith('x-remix-')),
   )
+}
+
+/** A page whose address is a secret is stricter than the others. */
+function stricterHeaders(headers: Headers) {
+  const names = ['referrer-policy', 'x-robots-tag']
+  return Object.fromEntries([...headers].filter(([name]) => names.includes(name)))
 }
 
 /** The part of an API response that a loader may see. */

@@ -27,6 +27,7 @@ interface Options {
   productsPerFile?: number
   renderingLimit?: { points: number; seconds: number }
   reportLimit?: { points: number; seconds: number }
+  suggestionLimit?: { points: number; seconds: number }
 }
 
 export async function startReplica({
@@ -34,6 +35,7 @@ export async function startReplica({
   web,
   renderingLimit = plenty,
   reportLimit = plenty,
+  suggestionLimit = plenty,
   ...sitemap
 }: Options) {
   const { db, url: databaseUrl } = database
@@ -59,7 +61,7 @@ export async function startReplica({
   )
   const callApi = inProcessCaller(app, inProcessSecret)
   const loadWeb = async () => web
-  registerApiCache(app, { cache: caches.api, callApi })
+  registerApiCache(app, { cache: caches.api, callApi, suggestionLimit })
   registerRobots(app, publicUrl)
   registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb, ...sitemap })
   registerPolicyReports(app, { metrics, publicUrl, limit: reportLimit, loadWeb })

@@ -1,9 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { dismissToast, toastFailure, toastSuccess } from './action-toasts.ts'
 import { toasts } from './toasts.ts'
 
 const titles = () => toasts.read().map(({ title }) => title)
-afterEach(() => {
+beforeEach(() => {
   for (const { id } of toasts.read()) toasts.dismiss(id)
 })
 

@@ -4,7 +4,7 @@ import { compactFooter } from '~/layouts/compact-footer.ts'
 import { SignedInPage } from '~/layouts/signed-in-page.tsx'
 import { withRedirect } from '~/lib/redirects.ts'
 import { claimOrderPath, paths } from '~/paths.ts'
-import { privateMeta, withoutReferrer } from '~/shared/store/private-meta.ts'
+import { privateMeta, secretPageHeaders, withoutReferrer } from '~/shared/store/private-meta.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -14,7 +14,7 @@ export const handle = compactFooter
 
 /** Whoever has the address sees the order: no copy of it anywhere. */
 export function headers() {
-  return { 'cache-control': 'no-store' }
+  return secretPageHeaders
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,12 +1,14 @@
 import { productsPerPage } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
 import { products } from '@shop/contract/products'
+import { type FilterCounts, search } from '@shop/contract/search'
 import { data, type RouterContextProvider, redirect, useNavigation } from 'react-router'
 import { ActiveChips } from '~/features/collections/active-chips.tsx'
 import { FilterDrawer } from '~/features/collections/filter-drawer.tsx'
 import { Filters } from '~/features/collections/filters.tsx'
 import { ListFailure } from '~/features/collections/list-failure.tsx'
 import {
+  filterOf,
   firstOfWindow,
   type Listing,
   lastPageOf,
@@ -48,12 +50,16 @@ interface Page {
   listing: Listing
   cards: StoredCard[]
   near: StoredCard[]
+  counts: FilterCounts | null
   preview: ReturnType<typeof previewOf>
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = listingOf(url.searchParams)
-  const found = await loadPage(products.page, { query: queryOf(listing) }, context)
+  const [found, counted] = await Promise.all([
+    loadPage(products.page, { query: queryOf(listing) }, context),
+    loadPart(search.counts, { query: filterOf(listing) }, context),
+  ])
   if ('failure' in found) {
     // The controls work without the list, but this state must not be cached.
     return data(failed(listing, found.failure), { headers: { 'cache-control': 'no-store' } })
@@ -61,7 +67,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { items, total } = found.value
   if (items.length === 0 && total > 0) throw redirect(listingPath({ ...listing, page: lastPageOf(total) }))
   const near = total === 0 && listing.search !== '' ? await nearTo(listing.search, context) : []
-  const page: Page = { listing, cards: items.map(cardOf), near, preview: previewOf(items[0]?.pictures[0]) }
+  const page: Page = {
+    listing,
+    cards: items.map(cardOf),
+    near,
+    counts: 'failure' in counted ? null : counted.value,
+    preview: previewOf(items[0]?.pictures[0]),
+  }
   return data({ ...page, total, failure: null })
 }
 
@@ -71,7 +83,7 @@ async function nearTo(search: string, context: Readonly<RouterContextProvider>) 
 }
 
 function failed(listing: Listing, message: string) {
-  const page: Page = { listing, cards: [], near: [], preview: undefined }
+  const page: Page = { listing, cards: [], near: [], counts: null, preview: undefined }
   return { ...page, total: null, failure: message || failures.listProducts.message }
 }
 
@@ -100,7 +112,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
-  const { listing, cards, near, total, failure } = loaderData
+  const { listing, cards, near, counts, total, failure } = loaderData
   const { store, origin } = useSite()
   const { location } = useNavigation()
   const control = useListing(listing)
@@ -115,7 +127,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
       <Toolbar control={control} filterCount={filters.length - (listing.search === '' ? 0 : 1)} />
       <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
         <aside aria-label="Filtros" className="max-lg:hidden">
-          <Filters control={control} collections={store.collections} form={LISTING_FORM_ID} />
+          <Filters control={control} collections={store.collections} counts={counts} form={LISTING_FORM_ID} />
         </aside>
         <section aria-label="Vestidos">
           <ResultCount ref={status} total={total} />
@@ -149,7 +161,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       </div>
-      <FilterDrawer control={control} collections={store.collections} total={total} />
+      <FilterDrawer control={control} collections={store.collections} counts={counts} total={total} />
       <JsonLd data={breadcrumbJsonLd(trail, origin)} />
       {cards.length > 0 && <JsonLd data={itemListJsonLd(cards, origin)} />}
     </div>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { compactFooter } from '~/layouts/compact-footer.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
-import { privateMeta, withoutReferrer } from '~/shared/store/private-meta.ts'
+import { privateMeta, secretPageHeaders, withoutReferrer } from '~/shared/store/private-meta.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { PageWaiting } from '~/ui/page-waiting.tsx'
 import type { Route } from './+types/linked-order'
@@ -10,7 +10,7 @@ export const handle = compactFooter
 
 /** Whoever has the address sees the order: no copy of it anywhere. */
 export function headers() {
-  return { 'cache-control': 'no-store' }
+  return secretPageHeaders
 }
 
 export function meta({ matches }: Route.MetaArgs) {

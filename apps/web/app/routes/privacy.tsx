@@ -1,3 +1,4 @@
+import { termsKey } from '@shop/contract/terms'
 import { PolicyPage } from '~/features/policies/policy-page.tsx'
 import { privacySections } from '~/features/policies/privacy-sections.tsx'
 import { useSite } from '~/layouts/use-site.ts'
@@ -22,7 +23,7 @@ export default function Privacy() {
     <PolicyPage
       title={TITLE}
       lead="Que dados usamos, para quê, por quanto tempo, e o que você pode fazer a respeito. Em português claro."
-      changed="2026-11-15"
+      changed={termsKey}
       sections={privacySections(store.profile)}
     />
   )

@@ -1,3 +1,4 @@
+import { termsKey } from '@shop/contract/terms'
 import { PolicyPage } from '~/features/policies/policy-page.tsx'
 import { returnsSections } from '~/features/policies/returns-sections.tsx'
 import { useSite } from '~/layouts/use-site.ts'
@@ -22,7 +23,7 @@ export default function Returns() {
     <PolicyPage
       title={TITLE}
       lead="Sete dias corridos para desistir ou trocar, noventa para defeitos. Veja como funciona."
-      changed="2026-11-15"
+      changed={termsKey}
       sections={returnsSections(store)}
     />
   )

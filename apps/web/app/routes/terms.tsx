@@ -1,3 +1,4 @@
+import { termsKey } from '@shop/contract/terms'
 import { PolicyPage } from '~/features/policies/policy-page.tsx'
 import { termsSections } from '~/features/policies/terms-sections.tsx'
 import { useSite } from '~/layouts/use-site.ts'
@@ -21,7 +22,7 @@ export default function Terms() {
     <PolicyPage
       title={TITLE}
       lead="As regras da nossa loja, para que você compre sabendo o que esperar de nós."
-      changed="2026-11-15"
+      changed={termsKey}
       sections={termsSections(store)}
     />
   )

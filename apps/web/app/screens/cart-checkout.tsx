@@ -5,6 +5,8 @@ import { CartChanges } from '~/features/cart/cart-changes.tsx'
 import { CartSummary } from '~/features/cart/cart-summary.tsx'
 import { CartSummaryBar } from '~/features/cart/cart-summary-bar.tsx'
 import { holdOrder, openCheckout } from '~/features/cart/open-checkout.ts'
+import { RejectedCoupon } from '~/features/cart/rejected-coupon.tsx'
+import { useCoupon } from '~/features/cart/use-coupon.ts'
 import { useReviewedCart } from '~/features/cart/use-reviewed-cart.ts'
 import { Checkout } from '~/features/checkout/checkout.tsx'
 import { useSavedCpf } from '~/features/checkout/saved-cpf.ts'
@@ -26,9 +28,11 @@ export function CartCheckout({ token, account, delivery, onOrder }: CartCheckout
   const { lines, state, reload } = useReviewedCart()
   const savedCpf = useSavedCpf(token, account)
   const bought = lines.filter(({ buyable }) => buyable)
+  const coupon = useCoupon(bought)
+  const { state: couponState } = coupon
   // The prices determine the charge: only prices confirmed by the server are shown.
   if (state === 'loading' && lines.every(({ product }) => !product)) return <PageWaiting />
-  if (savedCpf === undefined) return <PageWaiting />
+  if (savedCpf === undefined || couponState.kind === 'checking') return <PageWaiting />
   if (bought.length === 0)
     return (
       <NothingToBuy>
@@ -36,7 +40,7 @@ export function CartCheckout({ token, account, delivery, onOrder }: CartCheckout
       </NothingToBuy>
     )
   const { deliveryStates, paymentMethods } = store
-  const summary = { lines, delivery, deliveryStates, paymentMethods, listed: true }
+  const summary = { lines, delivery, deliveryStates, paymentMethods, coupon: couponState, listed: true }
   const blocked = bought.length < lines.length
   return (
     <Checkout
@@ -45,6 +49,7 @@ export function CartCheckout({ token, account, delivery, onOrder }: CartCheckout
       savedCpf={savedCpf}
       delivery={delivery}
       lines={bought}
+      discount={couponState.kind === 'applied' ? couponState : undefined}
       blocked={blocked}
       callbacks={{
         token,
@@ -63,15 +68,17 @@ export function CartCheckout({ token, account, delivery, onOrder }: CartCheckout
           }),
         onOrder,
         onCartRejected: reload,
+        onCouponRejected: coupon.reject,
       }}
       changes={
         <div className="grid gap-4 has-[p]:mb-6">
           <CartChanges lines={lines} />
+          {couponState.kind === 'rejected' && <RejectedCoupon {...couponState} onRemove={coupon.remove} />}
           {blocked && <BackToCart />}
         </div>
       }
-      summaryBar={<CartSummaryBar {...summary} />}
-      summary={<CartSummary {...summary} className="max-lg:hidden" />}
+      summaryBar={(receiving) => <CartSummaryBar {...summary} {...receiving} />}
+      summary={(receiving) => <CartSummary {...summary} {...receiving} className="max-lg:hidden" />}
       printedSummary={
         <CartSummary {...summary} promises={false} className="-mx-(--page-margin) mt-6 lg:hidden" />
       }

@@ -3,6 +3,7 @@ import { orderLinkDays } from '@shop/contract/order-links'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ClaimOffer } from '~/features/orders/claim-offer.tsx'
+import { ErasureOffer } from '~/features/orders/erasure-offer.tsx'
 import { OrderCard } from '~/features/orders/order-card.tsx'
 import { linkedOrderOf } from '~/features/orders/orders.queries.ts'
 import { useSite } from '~/layouts/use-site.ts'
@@ -35,12 +36,13 @@ export default function LinkedOrder({ token: orderToken }: { token: string }) {
       <h1>Seu pedido</h1>
       {order ? (
         <>
-          <OrderCard order={order} token={token} store={store} now={now} />
+          <OrderCard order={order} token={token} store={store} now={now} heading="h2" />
           <p className="max-w-150 text-14 text-ink-3">
             Este endereço abre só este pedido e vale até {orderLinkDays} dias depois da entrega. Não o
             publique.
           </p>
           <ClaimOffer order={order} token={token} />
+          <ErasureOffer order={order} token={token} />
         </>
       ) : (
         <>

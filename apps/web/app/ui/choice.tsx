@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: string
@@ -7,14 +7,24 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'className'
   count?: number | undefined
 }
 
+interface RadioProps extends ChoiceProps {
+  /** Decorative: the label says what it shows. */
+  picture?: ReactNode
+}
+
 const box =
   'peer size-5.5 flex-none appearance-none border border-line-strong bg-white transition-colors checked:border-wine'
 
 /** One option of a single choice. */
-export function Radio({ label, count, ...input }: ChoiceProps) {
+export function Radio({ label, count, picture, ...input }: RadioProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-[1.4]">
-      <input {...input} type="radio" className={`${box} rounded-pill checked:border-6`} />
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-[1.4] has-disabled:cursor-default has-disabled:text-ink-3">
+      <input
+        {...input}
+        type="radio"
+        className={`${box} rounded-pill checked:border-6 disabled:border-line disabled:bg-paper-2`}
+      />
+      {picture}
       <span className="wrap-anywhere">{label}</span>
       {count !== undefined && <span className="ml-auto text-14 text-ink-3 tabular-nums">{count}</span>}
     </label>
@@ -24,7 +34,7 @@ export function Radio({ label, count, ...input }: ChoiceProps) {
 /** The box stands beside the first line of a long label; the padding centres it beside a single one. */
 export function Checkbox({ label, count, ...input }: ChoiceProps) {
   return (
-    <label className="relative flex min-h-11 cursor-pointer items-start gap-3 py-[0.675rem] leading-[1.4]">
+    <label className="relative flex min-h-11 cursor-pointer items-start gap-3 py-[0.675rem] leading-[1.4] has-disabled:cursor-default has-disabled:text-ink-3">
       <input
         {...input}
         type="checkbox"

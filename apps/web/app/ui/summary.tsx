@@ -22,7 +22,8 @@ export function Summary({ title, className, children }: SummaryProps) {
 
 interface SummaryRowProps {
   label: string
-  tone?: 'ok'
+  /** `discount` colours the label too. */
+  tone?: 'ok' | 'discount'
   children: ReactNode
 }
 
@@ -30,8 +31,8 @@ interface SummaryRowProps {
 export function SummaryRow({ label, tone, children }: SummaryRowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-      <dt>{label}</dt>
-      <dd className={classes('tabular-nums', tone === 'ok' && 'text-ok')}>{children}</dd>
+      <dt className={classes('wrap-anywhere', tone === 'discount' && 'text-ok')}>{label}</dt>
+      <dd className={classes('tabular-nums', tone && 'text-ok')}>{children}</dd>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import type { CustomerKey } from './people.ts'
+import type { CustomerKey, GuestKey } from './people.ts'
 
 /** Of the customers who ordered since the shop requests it: valid check digits, made up. */
-export const cpfs: Partial<Record<CustomerKey, string>> = {
+export const cpfs: Partial<Record<CustomerKey | GuestKey, string>> = {
   marina: '00000100730',
   beatriz: '00000101460',
   larissa: '00000102199',
@@ -12,4 +12,5 @@ export const cpfs: Partial<Record<CustomerKey, string>> = {
   vanessa: '00000105619',
   gabriela: '00000106348',
   juliana: '00000107077',
+  tatiana: '00000107824',
 }

@@ -24,14 +24,19 @@ export type CustomerKey =
   | 'isabela'
   | 'leticia'
 
-export interface Person {
-  key: CustomerKey
+/** Bought without an account. */
+export type GuestKey = 'tatiana'
+
+export interface Person<Key = CustomerKey> {
+  key: Key
   name: string
   email: string
   phone?: string
   address?: Address
   registeredDaysAgo: number
 }
+
+export type Buyer = Omit<Person<CustomerKey | GuestKey>, 'registeredDaysAgo'>
 
 // The two logins listed in the README. Their passwords are public: a live shop never gets these accounts.
 export const logins = {
@@ -168,3 +173,16 @@ export const customers: readonly Person[] = [
     registeredDaysAgo: 1,
   },
 ]
+
+export const guests: ReadonlyMap<GuestKey, Buyer> = new Map([
+  [
+    'tatiana',
+    {
+      key: 'tatiana',
+      name: 'Tatiana Brandão',
+      email: 'tatiana.brandao@cliente.test',
+      phone: '(11) 90000-0014',
+      address: home('Rua das Figueiras', '218', 'Moema', 'São Paulo', 'SP', '04510-000'),
+    },
+  ],
+])

@@ -5,6 +5,7 @@ import { demoProducts } from '../catalogue/products.ts'
 import { categories } from '../categories.ts'
 import { pictures } from '../pictures.gen.ts'
 import type { PlannedStock } from '../shop/planned-stock.ts'
+import { selection, synonyms } from '../shop/search-lists.ts'
 
 export interface SeededProduct {
   id: number
@@ -31,6 +32,7 @@ export async function seedCatalogue(tx: Tx, stock: PlannedStock, openedAt: Date)
         categoryId: categoryIds.get(product.collection) ?? null,
         featured: product.featured,
         featuredPosition: product.featured ? featuredProducts.indexOf(product) + 1 : null,
+        selectionPosition: selection.includes(product.slug) ? selection.indexOf(product.slug) + 1 : null,
         sizes: [...product.sizes],
         colors: [...product.colors],
         stockAvailable: product.stock,
@@ -53,7 +55,23 @@ export async function seedCatalogue(tx: Tx, stock: PlannedStock, openedAt: Date)
     createdAt: openedAt,
   }))
   await tx.insertInto('stockMovements').values(opening).execute()
+  await seedSynonyms(tx)
   return products
+}
+
+/** A list that the shop has already stays as it is. */
+async function seedSynonyms(tx: Tx): Promise<void> {
+  const rows = synonyms.map((synonym, index) => ({
+    ...synonym,
+    meanings: [...synonym.meanings],
+    sizes: [...synonym.sizes],
+    position: index + 1,
+  }))
+  await tx
+    .insertInto('searchSynonyms')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
 }
 
 export async function seedCategories(tx: Tx): Promise<Map<string, number>> {

@@ -3,15 +3,17 @@ import type { DB } from '@shop/api/db/tables.gen'
 import { addressLine } from '@shop/contract/address-line'
 import type { Insertable } from 'kysely'
 import { cpfs } from '../people/cpfs.ts'
-import type { Person } from '../people/people.ts'
+import type { Buyer } from '../people/people.ts'
 import { type Timeline, timeline } from '../shop/order-timeline.ts'
 import { type PlannedLine, type PlannedOrder, plannedOrders } from '../shop/planned-orders.ts'
 import { storeProfile } from '../shop/store-profile.ts'
 import { required } from './required.ts'
+import { acceptedTerms, actorOf, buyerOf, claimOf, isGuestOrder, type Purchaser } from './seed-buyers.ts'
 import type { SeededProducts } from './seed-catalogue.ts'
 import type { SeededMeasurementSheets } from './seed-measurements.ts'
 import { seedOrderMeasures } from './seed-order-measures.ts'
-import type { SeededCustomer, SeededPeople } from './seed-people.ts'
+import type { SeededPeople } from './seed-people.ts'
+import { seedShipments } from './seed-shipments.ts'
 
 /** Since when the shop takes the address in parts, and the CPF. */
 const DAYS_WITH_PARTS = 60
@@ -28,7 +30,7 @@ const stockSteps = {
   returned: { available: 1, reserved: 0, sold: -1 },
 } as const
 
-/** Orders, their measures, their events and their stock movements. */
+/** Orders, their measures, their parcels, their events and their stock movements. */
 export async function seedOrders(
   tx: Tx,
   products: SeededProducts,
@@ -39,19 +41,22 @@ export async function seedOrders(
   const movements: Movement[] = []
   for (const planned of plannedOrders) {
     const story = timeline(planned, now)
-    const customer = required(people.customers, planned.customer)
+    const customer = buyerOf(planned, people)
     const { orderId, itemIds } = await insertOrder(tx, planned, story, customer, products)
     const measured = await seedOrderMeasures(tx, { planned, itemIds, measurementSheets, now })
+    const sent = await seedShipments(tx, { planned, orderId, adminId: people.adminId, now })
     await tx
       .insertInto('orderEvents')
       .values(
-        inTime([...story.events, ...measured]).map(({ kind, details, at, byAdmin }) => ({
-          orderId,
-          kind,
-          details,
-          actorId: byAdmin ? people.adminId : customer.id,
-          createdAt: at,
-        })),
+        inTime([...story.events, ...claimOf(planned, story), ...measured, ...sent]).map(
+          ({ kind, details, at, byAdmin }) => ({
+            orderId,
+            kind,
+            details,
+            actorId: byAdmin ? people.adminId : actorOf(customer, planned, kind),
+            createdAt: at,
+          }),
+        ),
       )
       .execute()
     if (story.refundedAt !== null)
@@ -67,7 +72,7 @@ async function insertOrder(
   tx: Tx,
   planned: PlannedOrder,
   story: Timeline,
-  { id: userId, person }: SeededCustomer,
+  { id: userId, person }: Purchaser,
   products: SeededProducts,
 ): Promise<{ orderId: number; itemIds: number[] }> {
   const totalCents = totalOf(planned, products)
@@ -76,6 +81,8 @@ async function insertOrder(
     .values({
       ...story.columns,
       userId,
+      isGuest: isGuestOrder(planned),
+      termsKey: acceptedTerms(story),
       customerName: person.name,
       customerEmail: person.email,
       customerPhone: person.phone ?? null,
@@ -108,7 +115,7 @@ async function insertOrder(
 }
 
 /** Older orders have the address in a single line and no CPF, as the shop took them then. */
-function receivingOf({ daysAgo, pickupName }: PlannedOrder, person: Person) {
+function receivingOf({ daysAgo, pickupName }: PlannedOrder, person: Buyer) {
   const address = pickupName === undefined ? person.address : storeProfile.address
   if (address === undefined) throw new Error(`${person.name} ordered without an address`)
   const { street, number, neighborhood, complement, city, state, zipCode } = address
@@ -146,8 +153,9 @@ async function insertRefund(
       requestId: crypto.randomUUID(),
       amountCents: totalOf(planned, products),
       status: 'succeeded',
-      restock: true,
-      reason: 'Desistência dentro do prazo de 7 dias',
+      ...(planned.cancelReason
+        ? { withCancellation: true, reason: 'Pedido cancelado' }
+        : { restock: true, reason: 'Desistência dentro do prazo de 7 dias' }),
       requestedBy: adminId,
       createdAt: refundedAt,
       updatedAt: refundedAt,

@@ -23,6 +23,8 @@ export interface Timeline {
     | 'promisedTo'
     | 'deliveredAt'
     | 'holdExpiresAt'
+    | 'cancelledAt'
+    | 'cancelReason'
   >
   events: Event[]
   stock: StockStep[]
@@ -34,6 +36,8 @@ const dayMs = 24 * 60 * minuteMs
 const holdMs = 30 * minuteMs
 const paidAfterMs = { card: 3 * minuteMs, pix: 11 * minuteMs }
 const refundedAfterMs = 5 * dayMs
+/** A customer who cancels before paying. */
+const cancelledAfterMs = 7 * minuteMs
 
 /** The production steps, each with its delay after the payment. */
 const progress = [
@@ -63,6 +67,19 @@ export function timeline(order: PlannedOrder, now: Date): Timeline {
     const columns = { ...start, status: 'pending', paymentState: 'declined', stockState: 'reserved' } as const
     return { columns: { ...columns, updatedAt: at, holdExpiresAt }, events, stock, refundedAt: null }
   }
+  if (order.outcome === 'expired' && order.cancelReason === null) {
+    const cancelledAt = after(createdAt, cancelledAfterMs)
+    const details = { from: 'awaiting', to: 'expired', status: 'pending', by: 'customer' }
+    events.push(cancelled(details, cancelledAt, false))
+    stock.push({ kind: 'released', at: cancelledAt })
+    const columns = { ...start, status: 'pending', paymentState: 'expired', stockState: 'released' } as const
+    return {
+      columns: { ...columns, updatedAt: cancelledAt, holdExpiresAt, cancelledAt },
+      events,
+      stock,
+      refundedAt: null,
+    }
+  }
   if (order.outcome === 'expired') {
     events.push(payment('awaiting', 'expired', holdExpiresAt))
     stock.push({ kind: 'released', at: holdExpiresAt })
@@ -85,6 +102,8 @@ function paidTimeline(order: PlannedOrder, createdAt: Date, events: Event[], sto
 
   if (order.outcome === 'refunded') {
     const refundedAt = after(paidAt, refundedAfterMs)
+    const { cancelReason } = order
+    if (cancelReason) events.push(cancelled({ from: 'paid', status: 'confirmed' }, refundedAt, true))
     events.push(payment('paid', 'refunded', refundedAt))
     stock.push({ kind: 'returned', at: refundedAt })
     return {
@@ -99,6 +118,7 @@ function paidTimeline(order: PlannedOrder, createdAt: Date, events: Event[], sto
         promisedTo,
         deliveredAt: null,
         holdExpiresAt: null,
+        ...(cancelReason && { cancelledAt: refundedAt, cancelReason }),
       },
       events,
       stock,
@@ -135,6 +155,10 @@ function paidTimeline(order: PlannedOrder, createdAt: Date, events: Event[], sto
 
 function payment(from: string, to: string, at: Date): Event {
   return { kind: 'payment_changed', details: JSON.stringify({ from, to }), at, byAdmin: false }
+}
+
+function cancelled(details: object, at: Date, byAdmin: boolean): Event {
+  return { kind: 'cancelled', details: JSON.stringify(details), at, byAdmin }
 }
 
 function statusChange(from: string, to: string, at: Date, byAdmin: boolean): Event {

@@ -2,7 +2,7 @@
 // payment state occurs, and the newest two orders still hold stock.
 
 import { madeToMeasureSize } from '@shop/contract/offers'
-import type { CustomerKey } from '../people/people.ts'
+import type { CustomerKey, GuestKey } from '../people/people.ts'
 
 export type Outcome =
   | 'delivered'
@@ -29,15 +29,23 @@ export type PlannedMeasures =
   | { lateDays: number }
 
 export interface PlannedOrder {
-  customer: CustomerKey
+  customer: CustomerKey | GuestKey
   daysAgo: number
   outcome: Outcome
   method: 'card' | 'pix'
   lines: readonly PlannedLine[]
   notes?: string
   measures?: PlannedMeasures
+  /** Bought without an account, which the customer added it to this many days later. */
+  claimedAfterDays?: number
   /** Collected at the atelier, by this person. */
   pickupName?: string
+  /** Of a refunded order: why the atelier cancelled it. Of an expired one: null, its customer cancelled it. */
+  cancelReason?: string | null
+  /** On its way since then. */
+  shipment?: { carrier: string; trackingCode: string; daysAgo: number }
+  /** Read by the atelier alone. */
+  adminNote?: string
 }
 
 function line(slug: string, size: string, color: string, quantity = 1): PlannedLine {
@@ -49,7 +57,7 @@ function measuredLine(slug: string, baseSize: string, color: string): PlannedLin
 }
 
 function order(
-  customer: CustomerKey,
+  customer: PlannedOrder['customer'],
   daysAgo: number,
   outcome: Outcome,
   method: 'card' | 'pix',
@@ -146,7 +154,12 @@ export const plannedOrders: readonly PlannedOrder[] = [
   order('aline', 83, 'delivered', 'pix', line('madrinha-alecrim', 'M', 'Rosé', 2)),
   order('patricia', 76, 'delivered', 'card', line('violeta', 'G', 'Rosé')),
   order('camila', 68, 'delivered', 'card', line('bolero-brisa', 'M', 'Marfim')),
+  {
+    ...order('thais', 63, 'refunded', 'card', line('madrinha-alecrim', 'G', 'Rosé')),
+    cancelReason: 'A madrinha não vai mais ao casamento; combinado por telefone.',
+  },
   order('gabriela', 58, 'delivered', 'card', line('acucena', 'M', 'Off-White')),
+  { ...order('aline', 52, 'expired', 'pix', line('veu-serenata', 'Único', 'Branco')), cancelReason: null },
   order('vanessa', 47, 'delivered', 'pix', line('madrinha-begonia', 'GG', 'Sálvia', 2)),
   {
     ...order('renata', 41, 'ready', 'card', line('camelia', 'P', 'Off-White')),
@@ -162,6 +175,7 @@ export const plannedOrders: readonly PlannedOrder[] = [
       line('veu-serenata', 'Único', 'Marfim'),
     ),
     measures: { personName: 'Marina', version: 2, sentDaysAgo: 33, lockedDaysAgo: 32 },
+    shipment: { carrier: 'Correios', trackingCode: 'OY123456785BR', daysAgo: 2 },
   },
   order('thais', 29, 'in_production', 'pix', line('daminha-margarida', '8', 'Branco')),
   order('larissa', 22, 'in_production', 'card', line('lirio', 'G', 'Champagne')),
@@ -172,6 +186,7 @@ export const plannedOrders: readonly PlannedOrder[] = [
   {
     ...order('gabriela', 16, 'in_production', 'card', line('orquidea', 'P', 'Off-White')),
     notes: 'O casamento é numa fazenda; se puder, barra dois dedos mais curta.',
+    adminNote: 'Pediu os botões das costas forrados no mesmo tule.',
   },
   order('beatriz', 11, 'in_production', 'card', line('verbena', 'M', 'Branco')),
   order('fernanda', 8, 'expired', 'pix', line('tiara-ipe', 'Único', 'Dourado')),
@@ -183,8 +198,11 @@ export const plannedOrders: readonly PlannedOrder[] = [
     line('madrinha-alecrim', 'PP', 'Sálvia'),
     line('madrinha-alecrim', 'G', 'Sálvia'),
   ),
-  order('vanessa', 2, 'confirmed', 'card', line('sapato-valsa', '38', 'Marfim')),
-  order('marina', 1, 'confirmed', 'card', line('tiara-ipe', 'Único', 'Dourado')),
+  order('tatiana', 2, 'confirmed', 'card', line('sapato-valsa', '38', 'Marfim')),
+  {
+    ...order('marina', 1, 'confirmed', 'card', line('tiara-ipe', 'Único', 'Dourado')),
+    claimedAfterDays: 0.5,
+  },
   order('gabriela', 14 * minute, 'declined', 'card', line('veu-serenata', 'Único', 'Off-White')),
   order('renata', 6 * minute, 'awaiting', 'pix', line('madrinha-begonia', 'P', 'Rosé')),
 ]

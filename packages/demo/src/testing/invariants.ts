@@ -57,10 +57,11 @@ export async function negativeMoments(db: Db): Promise<unknown[]> {
 
 export async function wrongTotals(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
-    select orders.id, total_cents, sum(unit_price_cents * quantity)
+    select orders.id, total_cents, orders.discount_cents, sum(unit_price_cents * quantity), sum(order_items.discount_cents)
     from orders left join order_items on order_id = orders.id
     group by orders.id
-    having sum(unit_price_cents * quantity) is distinct from total_cents`.execute(db)
+    having sum(unit_price_cents * quantity) is distinct from total_cents + orders.discount_cents
+      or sum(order_items.discount_cents) is distinct from orders.discount_cents`.execute(db)
   return rows
 }
 
@@ -76,6 +77,7 @@ export async function contradictoryOrders(db: Db): Promise<unknown[]> {
         when 'paid' then stock_state in ('sold', 'returned') or attention = 'paid_without_stock'
       end
       and (status = 'delivered') = (delivered_at is not null)
+      and (cancelled_at is null or status <> 'delivered' and payment_state in ('paid', 'refunded', 'expired'))
       and created_at <= now() and coalesce(paid_at, created_at) >= created_at and coalesce(delivered_at, created_at) <= now()
     )`.execute(db)
   return rows

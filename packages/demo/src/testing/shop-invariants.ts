@@ -3,6 +3,7 @@
 
 import type { Db } from '@shop/api/db/connection'
 import { sql } from 'kysely'
+import { brokenCoupons } from './coupon-invariants.ts'
 import {
   brokenLedgers,
   brokenVariants,
@@ -43,6 +44,7 @@ export async function brokenInvariants(
     'I2 the units of each size and colour are conserved': await brokenVariants(db),
     'I4 nothing is sold twice': [...(await oversold(db)), ...(await negativeMoments(db))],
     'I5 totals add up': await wrongTotals(db),
+    'coupons are counted once an order': await brokenCoupons(db),
     'states are consistent': await contradictoryOrders(db),
     'I6 books and ledger agree': await differentSums(books),
     'I7 no money is lost': await lostMoney(books),
@@ -102,7 +104,7 @@ async function orphans(db: Db, files: readonly string[] | undefined) {
   ]
 }
 
-/** Manual refunds, atelier sales and status changes must each have an audit log entry. */
+/** Manual refunds, atelier sales, status changes and shipments must each have an audit log entry. */
 function unauditedActions(db: Db, firstOrder: number) {
   return rowsOf(
     db,
@@ -113,6 +115,8 @@ function unauditedActions(db: Db, firstOrder: number) {
       union all
       select order_id, 'order.status', count(*) from order_events
         where kind = 'status_changed' and actor_id is not null group by 1
+      union all
+      select order_id, 'order.shipped', count(*) from order_events where kind = 'shipped' group by 1
     )
     select deeds.* from deeds where order_id >= ${firstOrder} and done <> (
       select count(*) from audit_log

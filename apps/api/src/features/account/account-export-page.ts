@@ -4,7 +4,7 @@ import { exportLabels } from '@shop/contract/export-labels'
 import { formatBRL, toCents } from '@shop/contract/money'
 import { type Html, html } from '../../emails/html.ts'
 
-const money = new Set(['preco_unitario', 'total', 'total_reembolsado', 'valor'])
+const money = new Set(['preco_unitario', 'total', 'desconto', 'total_reembolsado', 'valor'])
 const style = `body{font:16px/1.5 Georgia,serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#2d2424}
 h1,h2,h3,h4{font-weight:400}h2{border-bottom:1px solid #d8cfc8;margin-top:2.5rem}section section{margin-left:1rem;break-inside:avoid}
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.2rem 1rem;margin:.5rem 0}dt{color:#6d605c}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}`

@@ -2,7 +2,7 @@
 import type { SentMeasures } from '@shop/contract/contact'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { boughtBy, type Person } from './person.queries.ts'
+import { ownOrders, type Person } from './person.queries.ts'
 
 export function profile(db: Db, id: number) {
   return db
@@ -19,7 +19,8 @@ export function orders(db: Db, person: Person) {
     .selectFrom('orders')
     .select(['id', 'number', 'createdAt as placedAt', 'status', 'paymentState', 'paymentMethod'])
     .select(['cardBrand', 'cardLastDigits', 'cardInstallments', 'receivedWay'])
-    .select(['paymentIntentId', 'totalCents', 'refundedCents', 'notes'])
+    .select(['paymentIntentId', 'totalCents', 'refundedCents', 'notes', 'termsKey'])
+    .select(['orders.discountCents', 'couponCode'])
     .select(['customerName', 'customerEmail', 'customerPhone', 'customerCpf'])
     .select(['fulfilment', 'pickupName', 'pickedUpBy', 'shippingNumber', 'shippingNeighborhood'])
     .select(['shippingAddress', 'shippingComplement', 'shippingCity', 'shippingState', 'shippingZipCode'])
@@ -28,10 +29,11 @@ export function orders(db: Db, person: Person) {
       'promisedFrom',
       'promisedTo',
       'deliveredAt',
+      'cancelledAt',
       'withdrawalRequestedAt',
       'withdrawalReason',
     ])
-    .where(boughtBy(person))
+    .where(ownOrders(person))
     .orderBy('id')
     .execute()
 }
@@ -42,8 +44,8 @@ export function orderItems(db: Db, person: Person) {
     .innerJoin('orders', 'orders.id', 'orderItems.orderId')
     .leftJoin('orderItemMeasures', 'orderItemId', 'orderItems.id')
     .select(['orderId', 'productId', 'productName', 'size', 'color', 'quantity', 'unitPriceCents'])
-    .select(['copy', 'lockedAt', 'unlockReason'])
-    .where(boughtBy(person))
+    .select(['orderItems.discountCents', 'copy', 'lockedAt', 'unlockReason'])
+    .where(ownOrders(person))
     .orderBy('orderItems.id')
     .execute()
 }
@@ -53,7 +55,7 @@ export function orderEvents(db: Db, person: Person) {
     .selectFrom('orderEvents')
     .innerJoin('orders', 'orders.id', 'orderEvents.orderId')
     .select(['orderId', 'kind', 'orderEvents.createdAt as at', 'details'])
-    .where(boughtBy(person))
+    .where(ownOrders(person))
     .orderBy('orderEvents.id')
     .execute()
 }
@@ -63,8 +65,18 @@ export function refunds(db: Db, person: Person) {
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.orderId')
     .select(['orderId', 'amountCents', 'refunds.status', 'reason', 'refunds.createdAt as requestedAt'])
-    .where(boughtBy(person))
+    .where(ownOrders(person))
     .orderBy('refunds.id')
+    .execute()
+}
+
+export function shipments(db: Db, person: Person) {
+  return db
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.id', 'shipments.orderId')
+    .select(['orderId', 'carrier', 'trackingCode', 'trackingUrl', 'fiscalKey', 'shippedAt'])
+    .where(ownOrders(person))
+    .orderBy('shipments.id')
     .execute()
 }
 

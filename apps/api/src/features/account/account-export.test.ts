@@ -2,7 +2,7 @@ import { accountExport } from '@shop/contract/account-export'
 import { measurementConsent } from '@shop/contract/measurement-consent'
 import { users } from '@shop/contract/users'
 import { testApi } from '@shop/test-kit/api'
-import { aSession, aUser } from '@shop/test-kit/factories'
+import { anOrder, aSession, aUser } from '@shop/test-kit/factories'
 import { daysAgo } from '@shop/test-kit/measurements'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,6 +47,7 @@ test('holds profile, orders, reviews, favourites, tickets and all other data sto
         items: [{ nome_produto: product.name, tamanho: 'M', quantidade: 1, preco_unitario: 4890 }],
         historico: [{ kind: 'created' }],
         reembolsos: [{ valor: 1, status: 'succeeded' }],
+        envios: [{ transportadora: 'Jadlog', codigo_rastreio: personal.trackingCode }],
       },
       { numero: expired.number, pagamento: 'expirado' },
       { numero: ownSale.number },
@@ -112,6 +113,20 @@ test('holds nothing of other accounts', async () => {
     emails_enviados: [],
   })
   for (const text of Object.values(personal)) expect(response.body).not.toContain(text)
+})
+
+test('holds a guest’s order under the same e-mail only once she has claimed it', async () => {
+  const user = await aUser(api.db)
+  const { token } = await aSession(api.db, user)
+  const guest = { isGuest: true, userId: null, customerEmail: user.email, customerCpf: '11144477735' }
+  const order = await anOrder(api.db, { ...guest, termsKey: '2026-11-17' })
+  const before = await download(token)
+  expect(accountExport.parse(before.json()).orders).toEqual([])
+  expect(before.body).not.toContain('11144477735')
+  await api.db.updateTable('orders').set({ userId: user.id }).where('id', '=', order.id).execute()
+  expect((await download(token)).json()).toMatchObject({
+    pedidos: [{ numero: order.number, cpf: '11144477735', textos_aceitos: '2026-11-17' }],
+  })
 })
 
 test('is also available as a page, in which user input is escaped', async () => {

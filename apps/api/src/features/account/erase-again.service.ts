@@ -1,21 +1,35 @@
 /**
- * Restoring the database to an earlier time brings back accounts that were erased since. Their list is stored beside
- * the backups (scripts/backup/erased.sh), and they are erased again: nothing prevented the erasure then, so an order or
- * ticket that is open at the restored time does not prevent it now.
+ * Restoring the database to an earlier time brings back accounts, and customers of guest orders, that were erased since.
+ * Their list is stored beside the backups (scripts/backup/erased.sh), and they are erased again: nothing prevented the
+ * erasure then, so an order or ticket that is open at the restored time does not prevent it now.
  */
 import type { Db } from '../../db/connection.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as queries from './erasure.queries.ts'
 import { erase } from './erasure.service.ts'
+import { eraseGuestOrderAgain } from './guest-erasure.service.ts'
 
-export interface Erasure {
+/** `erasedAt` has microseconds, as the database wrote it. */
+export type Erasure = ErasedAccount | { orderId: number; erasedAt: string }
+interface ErasedAccount {
   userId: number
-  /** With microseconds, as the database wrote it. */
   erasedAt: string
 }
 
-/** Returns whether the account existed again. */
+const AFTER_RESTORE = 'after a restore'
+
+/** Returns whether the account, or the customer of the order, existed again. */
 export async function eraseAgain(db: Db, erasure: Erasure): Promise<boolean> {
+  if ('userId' in erasure) return eraseAccountAgain(db, erasure)
+  return db.transaction().execute(async (tx) => {
+    const orderId = await queries.orderErasedAt(tx, erasure)
+    if (orderId === undefined) return false
+    await eraseGuestOrderAgain(tx, orderId, AFTER_RESTORE)
+    return true
+  })
+}
+
+function eraseAccountAgain(db: Db, erasure: ErasedAccount): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const account = await queries.accountErasedAt(tx, erasure)
     if (account === undefined) return false
@@ -28,20 +42,20 @@ export async function eraseAgain(db: Db, erasure: Erasure): Promise<boolean> {
       action: 'user.delete',
       objectType: 'user',
       objectId: person.id,
-      requestId: 'after a restore',
+      requestId: AFTER_RESTORE,
     })
     return true
   })
 }
 
-/** The list as scripts/backup/erased.sh writes it: an id and a time per line. */
+/** The list as scripts/backup/erased.sh writes it: per line the id of an account, or of an order, and a time. */
 export function readErasures(list: string): Erasure[] {
   return list
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const [, userId, erasedAt] = /^(\d+)\t(\d{4}-\d\d-\d\dT[\d:.]+Z)$/.exec(line) ?? []
-      if (userId === undefined || erasedAt === undefined) throw new Error(`No erased account: ${line}`)
-      return { userId: Number(userId), erasedAt }
+      const [, isOrder, id, erasedAt] = /^(order:)?(\d+)\t(\d{4}-\d\d-\d\dT[\d:.]+Z)$/.exec(line) ?? []
+      if (id === undefined || erasedAt === undefined) throw new Error(`No erased account: ${line}`)
+      return isOrder === undefined ? { userId: Number(id), erasedAt } : { orderId: Number(id), erasedAt }
     })
 }

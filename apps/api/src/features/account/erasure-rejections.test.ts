@@ -48,6 +48,11 @@ describe('an account cannot be deleted while there is', () => {
       const { number } = await ordered({ ...paid, userId: null, status: 'confirmed' })
       return { orders: [number], refunds: [], tickets: [] }
     },
+    'a cancelled order whose refund failed': async ({ ordered }) => {
+      const cancelled = { cancelledAt: new Date(), attention: 'refund_failed' } as const
+      const { number } = await ordered({ ...paid, ...cancelled, status: 'confirmed' })
+      return { orders: [number], refunds: [], tickets: [] }
+    },
     'a refund in progress': async ({ ordered }) => {
       const { id: orderId, number } = await ordered(delivered)
       const refund = { orderId, requestId: crypto.randomUUID(), amountCents: 100 }

@@ -33,11 +33,40 @@ export function accountErasedAt(db: Db, { userId, erasedAt }: { userId: number; 
 export function lockOrders(tx: Tx, person: Person) {
   return tx
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'paymentState', 'attention', 'withdrawalRequestedAt'])
+    .select(['id', 'number', 'status', 'paymentState', 'attention', 'withdrawalRequestedAt', 'cancelledAt'])
     .where(boughtBy(person))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+}
+
+/** An order that belongs to no account, with what decides whether it is finished. */
+export function lockOrder(tx: Tx, id: number) {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'paymentState', 'attention', 'withdrawalRequestedAt'])
+    .select(['userId', 'erasedAt', 'stockState', 'checkoutId', 'cancelledAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** An order that a restore brought back with its customer. */
+export async function orderErasedAt(db: Db, { orderId, erasedAt }: { orderId: number; erasedAt: string }) {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('userId', 'is', null)
+    .where('erasedAt', 'is', null)
+    .where(sql<boolean>`created_at <= ${erasedAt}::timestamptz`)
+    .executeTakeFirst()
+  return order?.id
+}
+
+/** What a guest's checkout has sent, for a day. */
+export async function forgetAttempts(tx: Tx, guestKey: string) {
+  await tx.deleteFrom('idempotencyKeys').where('guestKey', '=', guestKey).execute()
 }
 
 export async function ordersWithOpenRefund(tx: Tx, orderIds: readonly number[]): Promise<Set<number>> {
@@ -92,8 +121,18 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
       eb.selectFrom('orderItems').select('id').where('orderId', '=', anyOf(orderIds)),
     )
     .execute()
+  // Of orders that were placed without the account.
+  await tx.deleteFrom('measurementSheets').where('orderId', '=', anyOf(orderIds)).execute()
+  await tx.deleteFrom('orderLinks').where('orderId', '=', anyOf(orderIds)).execute()
   // Free text by the admin, which may name the customer; no part of the legal record.
   await tx.updateTable('refunds').set({ reason: null }).where('orderId', '=', anyOf(orderIds)).execute()
+  await tx.deleteFrom('orderNotes').where('orderId', '=', anyOf(orderIds)).execute()
+  // They lead to the address at the carrier. Carrier, day and fiscal document belong to the legal record.
+  await tx
+    .updateTable('shipments')
+    .set({ trackingCode: null, trackingUrl: null })
+    .where('orderId', '=', anyOf(orderIds))
+    .execute()
 }
 
 /**
@@ -120,6 +159,11 @@ export async function forgetCustomersOfOrders(db: Db, { name, years }: { name: s
         else paid_at < now() - ${years} * interval '1 year' end`,
     )
     .execute()
+  // The fiscal document names the customer.
+  await sql`update shipments set fiscal_key = null from orders
+    where orders.id = order_id and fiscal_key is not null and erased_at is not null and shipping_address = ''`.execute(
+    db,
+  )
 }
 
 export async function attachmentKeys(tx: Tx, userId: number): Promise<string[]> {

@@ -27,7 +27,7 @@ interface DeleteAccountInput extends AuditContext {
   password: string
 }
 
-type OrderRow = Awaited<ReturnType<typeof queries.lockOrders>>[number]
+export type OrderRow = Awaited<ReturnType<typeof queries.lockOrders>>[number]
 
 export async function deleteAccount(
   db: Db,
@@ -64,18 +64,8 @@ export async function erase(tx: Tx, person: Person, orders: readonly OrderRow[])
 }
 
 async function rejectWhileInUse(tx: Tx, userId: number, orders: readonly OrderRow[]) {
-  const refunding = await queries.ordersWithOpenRefund(
-    tx,
-    orders.map(({ id }) => id),
-  )
-  const numbersOf = (isOpen: (order: OrderRow) => boolean) =>
-    orders.filter(isOpen).map(({ number }) => number)
   const open: AccountInUse = {
-    orders: numbersOf(isOpen),
-    refunds: numbersOf(
-      ({ id, paymentState, withdrawalRequestedAt }) =>
-        refunding.has(id) || (withdrawalRequestedAt !== null && paymentState === 'paid'),
-    ),
+    ...(await unfinished(tx, orders)),
     tickets: await queries.openTickets(tx, userId),
   }
   if (Object.values(open).some(({ length }) => length > 0)) {
@@ -83,13 +73,34 @@ async function rejectWhileInUse(tx: Tx, userId: number, orders: readonly OrderRo
   }
 }
 
-/** Not delivered yet, or its payment needs attention. */
-function isOpen({ paymentState, status, attention }: OrderRow): boolean {
-  if (paymentState === 'refunded') return false
-  return attention !== null || (paymentState === 'paid' && status !== 'delivered')
+/** The numbers of the orders that are still open, and of those that are being refunded. */
+export async function unfinished(
+  tx: Tx,
+  orders: readonly OrderRow[],
+): Promise<Pick<AccountInUse, 'orders' | 'refunds'>> {
+  const refunding = await queries.ordersWithOpenRefund(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  const numbersOf = (isOpen: (order: OrderRow) => boolean) =>
+    orders.filter(isOpen).map(({ number }) => number)
+  return {
+    orders: numbersOf(isOpen),
+    refunds: numbersOf(
+      ({ id, paymentState, withdrawalRequestedAt, cancelledAt }) =>
+        refunding.has(id) ||
+        (withdrawalRequestedAt !== null && paymentState === 'paid' && cancelledAt === null),
+    ),
+  }
 }
 
-async function eraseOrders(tx: Tx, orders: readonly OrderRow[]) {
+/** To be delivered still, or its payment needs attention. */
+function isOpen({ paymentState, status, attention, cancelledAt }: OrderRow): boolean {
+  if (paymentState === 'refunded') return false
+  return attention !== null || (paymentState === 'paid' && status !== 'delivered' && cancelledAt === null)
+}
+
+export async function eraseOrders(tx: Tx, orders: readonly OrderRow[]) {
   if (orders.length === 0) return
   const ids = orders.map(({ id }) => id)
   await queries.forgetOrderEmails(tx, ids)

@@ -7,7 +7,7 @@ import { tracesOf } from '@shop/test-kit/traces'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testMailbox } from '../../testing/mailbox.ts'
-import { aWholeCustomer, delivered, personal } from '../../testing/whole-customer.ts'
+import { aWholeCustomer, delivered, personal, someFiscalKey } from '../../testing/whole-customer.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { attachmentTasks } from '../tickets/attachments.jobs.ts'
 import { erasureTasks } from './account.jobs.ts'
@@ -28,6 +28,13 @@ const leave = (token: string) =>
 const orderOf = (id: number) =>
   api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+const shipmentOf = (orderId: number) =>
+  api.db
+    .selectFrom('shipments')
+    .select(['carrier', 'trackingCode', 'trackingUrl', 'fiscalKey'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+
 describe('deleting the customer’s own account', () => {
   test('leaves only what tax law requires of paid orders, and nothing else of the customer in the whole database', async () => {
     const { token, bought, ownSale, ticket } = await aWholeCustomer(api)
@@ -42,8 +49,10 @@ describe('deleting the customer’s own account', () => {
       'measurement_sheets',
       'measurement_versions',
       'newsletter_subscribers',
+      'order_notes',
       'orders',
       'refunds',
+      'shipments',
       'ticket_messages',
       'tickets',
       'users',
@@ -87,6 +96,12 @@ describe('deleting the customer’s own account', () => {
       })
     }
     expect((await orderOf(bought.id)).paymentIntentId).toBe('pi_whole')
+    expect(await shipmentOf(bought.id)).toEqual({
+      carrier: 'Jadlog',
+      trackingCode: null,
+      trackingUrl: null,
+      fiscalKey: someFiscalKey,
+    })
     expect(
       await api.db.selectFrom('attachments').select('id').where('ticketId', '=', ticket.id).execute(),
     ).toEqual([])
@@ -100,6 +115,15 @@ describe('deleting the customer’s own account', () => {
     const { id } = await anOrder(api.db, { ...refunded, ...withdrawn, userId: user.id })
     expect((await leave(token)).status).toBe(200)
     expect(await orderOf(id)).toMatchObject({ withdrawalReason: null, erasedAt: expect.any(Date) as unknown })
+  })
+
+  test('is not kept by a paid order that was cancelled, and erases why', async () => {
+    const { user, token } = await aWholeCustomer(api)
+    const paid = { paymentState: 'paid', paidAt: new Date(), status: 'in_production' } as const
+    const cancelled = { cancelledAt: new Date(), cancelReason: 'Casamento de Ana adiado.' }
+    const { id } = await anOrder(api.db, { ...paid, ...cancelled, userId: user.id })
+    expect((await leave(token)).status).toBe(200)
+    expect(await orderOf(id)).toMatchObject({ cancelReason: null, erasedAt: expect.any(Date) as unknown })
   })
 
   test('ends the sessions and the login, and retains reviews under another name', async () => {
@@ -222,8 +246,10 @@ describe('orders that were never paid', () => {
     await leave(token)
     const paidAt = sql<Date>`now() - interval '5 years 1 day'`
     await api.db.updateTable('orders').set({ paidAt }).where('id', '=', bought.id).execute()
+    expect(await shipmentOf(bought.id)).toMatchObject({ fiscalKey: someFiscalKey })
     await runForget()
     expect(await orderOf(bought.id)).toMatchObject({ customerName: 'Cliente', customerCpf: null })
+    expect(await shipmentOf(bought.id)).toMatchObject({ carrier: 'Jadlog', fiscalKey: null })
     expect(await orderOf(ownSale.id)).toMatchObject({
       customerName: personal.name,
       customerCpf: personal.cpf,

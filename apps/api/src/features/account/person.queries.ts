@@ -6,7 +6,16 @@ export interface Person {
   email: string
 }
 
-/** Orders of the account, and sales recorded by the atelier under its email. */
+/**
+ * Orders of the account, and sales recorded by the atelier under its email. A guest's order under the same email may
+ * hold the CPF of another person: it belongs to the account only once it was claimed.
+ */
+export function ownOrders({ id, email }: Person) {
+  return sql<boolean>`(orders.user_id = ${id} or (orders.user_id is null and not orders.is_guest
+    and orders.customer_email = ${email}))`
+}
+
+/** All orders under the account or its confirmed email, guests' too: erasure leaves nothing of the address. */
 export function boughtBy({ id, email }: Person) {
   return sql<boolean>`(orders.user_id = ${id} or (orders.user_id is null and orders.customer_email = ${email}))`
 }

@@ -6,11 +6,13 @@ import { AppError } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { omit } from '../../lib/omit.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { holdCoupon } from '../coupons/coupon-uses.service.ts'
 import { awaitMeasures } from '../order-measures/measures-due.service.ts'
 import { rejectForeignMeasures } from '../order-measures/order-measures.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { promisedColumns } from '../orders/promised-window.service.ts'
 import * as stock from '../stock/stock.service.ts'
+import { amountsOf, couponUser } from './order-amounts.service.ts'
 import { deliveryOf } from './order-delivery.service.ts'
 import * as queries from './order-placing.queries.ts'
 import { priceOrder } from './order-pricing.service.ts'
@@ -30,7 +32,8 @@ export async function recordSale(
     const { checkoutId } = draft
     const recorded = checkoutId && (await queries.findRecorded(tx, actor.id, checkoutId))
     if (recorded) throw new AppError('order_already_paid', { details: { orderId: recorded.id } })
-    const { lines, totalCents } = await priceOrder(tx, draft)
+    const priced = await priceOrder(tx, draft)
+    const { lines, totalCents } = priced
     const account = await queries.findAccount(tx, draft.customer.email)
     await rejectForeignMeasures(tx, draft.items, account?.id)
     const orderId = await queries.insert(
@@ -40,7 +43,7 @@ export async function recordSale(
         userId: account?.id ?? null,
         recordedBy: actor.id,
         checkoutId: checkoutId ?? null,
-        totalCents,
+        ...amountsOf(priced),
         status: 'confirmed',
         paymentState: 'paid',
         paidAt: now,
@@ -51,6 +54,11 @@ export async function recordSale(
     )
     await awaitMeasures(tx, orderId)
     await stock.take(tx, lines, { orderId, actorId: actor.id })
+    await holdCoupon(tx, {
+      orderId,
+      applied: priced.applied,
+      user: await couponUser(tx, delivery, account?.id),
+    })
     const details = { totalCents, lines: lines.length, recorded: true }
     await recordOrderEvent(tx, { orderId, kind: 'created', actorId: actor.id, details })
     // Not even in the digest.

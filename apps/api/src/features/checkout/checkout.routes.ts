@@ -8,6 +8,7 @@ import type { Actor, OrderHolder } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { clientNetwork } from '../../lib/client-address.ts'
 import { route } from '../../lib/route.ts'
+import type { CouponTries } from '../coupons/coupon-tries.service.ts'
 import { newLink } from '../order-links/order-links.service.ts'
 import { readOrder, readOrderAs } from '../orders/orders.service.ts'
 import { requireFewDeclines } from '../payments/declines.service.ts'
@@ -21,7 +22,7 @@ import { placeOrder } from './order-placing.service.ts'
 import { prolongForPayment } from './prolonging.service.ts'
 
 /** Placing an order and beginning its payment. */
-export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
+export function checkoutRoutes(app: FastifyInstance, deps: Deps, couponTries: CouponTries) {
   const { db } = deps
 
   route(
@@ -37,9 +38,12 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
     async ({ actor, body, request }) => {
       const isSale = actor.role === 'admin'
       if (!isSale) await endOldHolds(deps, { userId: actor.id })
-      const id = isSale
-        ? await recordSale(db, body, { actor, requestId: request.id })
-        : await placeOrder(withinRequest(deps), senderOf({ userId: actor.id }, request), body)
+      const sender = senderOf({ userId: actor.id }, request)
+      const id = await couponTries(sender.network, body.couponCode, () =>
+        isSale
+          ? recordSale(db, body, { actor, requestId: request.id })
+          : placeOrder(withinRequest(deps), sender, body),
+      )
       return readOrder(db, id, { forAdmin: isSale })
     },
   )
@@ -61,7 +65,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
       const sender = { ...senderOf(buyerOf(actor, body), request), withPayment: true }
       const bounded = withinRequest(deps)
       await endOldHolds(bounded, sender.buyer)
-      const id = await placeOrder(bounded, sender, body)
+      const id = await couponTries(sender.network, body.couponCode, () => placeOrder(bounded, sender, body))
       await requireFewDeclines(deps, sender, id)
       return withLink(actor, await beginPayment(bounded, id))
     },

@@ -43,6 +43,17 @@ async function expire(id: number | undefined) {
 }
 
 describe('the same checkout sent again while it is unpaid', () => {
+  test('counts as a change of the delivery, so that no correction replaces what it has not read', async () => {
+    const checkout = await aCheckout()
+    const draft = aDraft([await aProduct(api.db)])
+    const versions = async () => (await checkout.rows()).map(({ deliveryVersion }) => deliveryVersion)
+    await checkout.send(draft)
+    await checkout.send(draft)
+    expect(await versions()).toEqual([0])
+    await checkout.send({ ...draft, customer: { ...draft.customer, phone: '(11) 95555-0101' } })
+    expect(await versions()).toEqual([1])
+  })
+
   test('changes address, items, stock and total of the one order', async () => {
     const checkout = await aCheckout()
     const [dress, veil, shoes] = [

@@ -51,7 +51,8 @@ async function atelierPlace(db: Db) {
   }
 }
 
-async function shippingPlace(db: Db, shipping: OrderDraft['shipping']) {
+/** The address of an order that is sent, as it is placed or corrected. */
+export async function shippingPlace(db: Db, shipping: OrderDraft['shipping']) {
   if (shipping === undefined) throw new AppError('invalid_input', { fields: { shipping: required } })
   const { address, complement, city, state, zipCode, number, neighborhood } = shipping
   const { deliveryStates } = await readDelivery(db)

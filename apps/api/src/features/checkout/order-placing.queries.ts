@@ -12,17 +12,21 @@ interface Item {
   color: string
   quantity: number
   unitPriceCents: number
+  discountCents: number
   offer: OfferKind
   baseSize: string | null
   measurementVersionId: number | null
 }
 
-/** Blocks other orders of this buyer until the end of the transaction, so that a double click runs in sequence. */
+/**
+ * Blocks other orders of this buyer until the end of the transaction, so that a double click runs in sequence. A guest
+ * is counted by the checkout and by the e-mail, so both are locked: several browsers with one e-mail run in sequence too.
+ */
 export async function holdOffOthers(tx: Tx, buyer: Buyer) {
   if ('guest' in buyer) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${buyer.guest.checkoutId ?? buyer.guest.email}, 0))`.execute(
-      tx,
-    )
+    const { checkoutId, email } = buyer.guest
+    await sql`select pg_advisory_xact_lock(hashtextextended(${checkoutId}, 0)),
+      pg_advisory_xact_lock(hashtextextended(${email}, 1))`.execute(tx)
     return
   }
   const { userId } = buyer
@@ -79,6 +83,12 @@ export async function buyerOf(db: Db, id: number): Promise<Buyer> {
   return userId === null ? { guest: { checkoutId, email: email ?? '' } } : { userId }
 }
 
+/** The address that the account has, whatever the order says. */
+export async function emailOf(tx: Tx, userId: number): Promise<string | undefined> {
+  const row = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  return row?.email
+}
+
 export function findRecorded(tx: Tx, adminId: number, checkoutId: string) {
   return tx
     .selectFrom('orders')
@@ -117,6 +127,7 @@ export function items(tx: Tx, orderId: number): Promise<Item[]> {
     .selectFrom('orderItems')
     .leftJoin('orderItemMeasures', 'orderItemId', 'orderItems.id')
     .select(['productId', 'productName', 'size', 'color', 'quantity', 'unitPriceCents', 'offer', 'baseSize'])
+    .select('discountCents')
     .select('versionId as measurementVersionId')
     .where('orderId', '=', orderId)
     .orderBy('orderItems.id')

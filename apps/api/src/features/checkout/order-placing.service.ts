@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { chargeCents } from '@shop/contract/constants'
 import type { OrderDraft } from '@shop/contract/order-draft'
+import { termsKey } from '@shop/contract/terms'
 import { type Buyer, userIdOf } from '../../db/buyer.ts'
 import type { Tx } from '../../db/connection.ts'
 import { waitAgain } from '../../db/wait-again.ts'
@@ -13,12 +14,14 @@ import { AppError } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { holdTimes } from '../../lib/hold-times.ts'
 import { changedFields } from '../audit/audit.service.ts'
+import { holdCoupon } from '../coupons/coupon-uses.service.ts'
 import { rejectForeignMeasures } from '../order-measures/order-measures.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import type { LockedOrder } from '../orders/orders.service.ts'
 import { type BegunPayment, cancelForChange } from '../payments/cancel-for-change.service.ts'
 import { paymentUnavailable } from '../payments/payment-unavailable.service.ts'
 import * as stock from '../stock/stock.service.ts'
+import { amountsOf, couponUser } from './order-amounts.service.ts'
 import { type DeliveryColumns, deliveryColumnsIn } from './order-columns.ts'
 import { deliveryOf } from './order-delivery.service.ts'
 import { sameLines, stockDifference } from './order-lines.ts'
@@ -79,7 +82,8 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<Placed> {
   const open = await findOpen(tx, input)
   await rejectForeignMeasures(tx, draft.items, userId)
   const before = open === undefined ? [] : await queries.items(tx, open.id)
-  const priced = await priceOrder(tx, draft, before)
+  const held = { lines: before, ...(open && { orderId: open.id }) }
+  const priced = await priceOrder(tx, draft, held)
   // It could not be paid, so it must not hold units either.
   if (priced.totalCents < chargeCents.min) throw new AppError('order_not_payable')
   // Checked before a payment is cancelled for a change that would be rejected.
@@ -126,19 +130,16 @@ function isOpen({ paidAt, status, stockState, attention }: LockedOrder): boolean
   return paidAt === null && status === 'pending' && stockState === 'reserved' && attention === null
 }
 
-async function create(
-  tx: Tx,
-  { buyer, draft, delivery }: PlaceOrderInput,
-  { lines, totalCents }: Priced,
-  hold: Hold,
-) {
+async function create(tx: Tx, { buyer, draft, delivery }: PlaceOrderInput, priced: Priced, hold: Hold) {
   const userId = userIdOf(buyer)
+  const { lines, totalCents } = priced
   const order = {
     ...delivery,
     userId: userId ?? null,
     isGuest: userId === undefined,
     checkoutId: draft.checkoutId ?? null,
-    totalCents,
+    ...amountsOf(priced),
+    termsKey,
     stockState: 'reserved' as const,
     ...hold,
   }
@@ -150,6 +151,7 @@ async function create(
     actorId: userId,
     details: { totalCents, lines: lines.length },
   })
+  await holdCoupon(tx, { orderId, applied: priced.applied, user: await couponUser(tx, delivery, userId) })
   return orderId
 }
 
@@ -160,13 +162,11 @@ interface Change {
 }
 
 /** The names of the fields that would change. */
-function changesOf(
-  delivery: DeliveryColumns,
-  { order, before, after: { lines, totalCents } }: Change,
-): string[] {
-  const columns = { ...delivery, totalCents }
-  const changed = changedFields({ ...deliveryColumnsIn(order), totalCents: order.totalCents }, columns)
-  return isDeepStrictEqual(before, lines) ? changed : [...changed, 'items']
+function changesOf(delivery: DeliveryColumns, { order, before, after }: Change): string[] {
+  const { totalCents, discountCents, couponCode } = order
+  const now = { ...deliveryColumnsIn(order), totalCents, discountCents, couponCode }
+  const changed = changedFields(now, { ...delivery, ...amountsOf(after) })
+  return isDeepStrictEqual(before, after.lines) ? changed : [...changed, 'items']
 }
 
 async function change(
@@ -179,10 +179,13 @@ async function change(
   const { lines, totalCents } = after
   await queries.update(tx, orderId, {
     ...delivery,
-    totalCents,
+    ...amountsOf(after),
+    // The order button was pressed again.
+    termsKey,
     ...hold,
     ...(draft.checkoutId !== undefined && { checkoutId: draft.checkoutId }),
     ...(totalCents !== order.totalCents && { amountRevision: order.amountRevision + 1 }),
+    ...(changed.length > 0 && { deliveryVersion: order.deliveryVersion + 1 }),
   })
   if (changed.length === 0) return
   if (changed.includes('items')) {
@@ -198,4 +201,5 @@ async function change(
     actorId: userId,
     details: { changed, totalCents, totalCentsBefore: order.totalCents },
   })
+  await holdCoupon(tx, { orderId, applied: after.applied, user: await couponUser(tx, delivery, userId) })
 }

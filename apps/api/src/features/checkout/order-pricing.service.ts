@@ -1,5 +1,5 @@
 /** Prices an order. Only the selected variants and quantities come from the browser; its total is only compared. */
-import { type LineChoice, lineKey, mostOfLine, variantKey } from '@shop/contract/cart'
+import { type LineChoice, lineKey, mostOfLine, totalCents as sumOf, variantKey } from '@shop/contract/cart'
 import { chargeCents } from '@shop/contract/constants'
 import { madeToMeasureSize, offerPrice } from '@shop/contract/offers'
 import {
@@ -12,12 +12,14 @@ import { z } from 'zod'
 import type { Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { offeredChoices } from '../../lib/offered-choices.ts'
+import { type AppliedCoupon, applyCoupon } from '../coupons/coupon-terms.service.ts'
 import type { StockLine } from '../stock/stock.service.ts'
 import * as queries from './order-pricing.queries.ts'
 
 export interface PricedLine extends ChosenLine {
   productName: string
   unitPriceCents: number
+  discountCents: number
 }
 
 interface ChosenLine extends StockLine {
@@ -27,7 +29,15 @@ interface ChosenLine extends StockLine {
 
 export interface Priced {
   lines: PricedLine[]
+  /** After the discount. */
   totalCents: number
+  applied: AppliedCoupon | undefined
+}
+
+interface Held {
+  /** The order that is sent again. */
+  orderId?: number
+  lines: readonly StockLine[]
 }
 
 interface Product extends Row {
@@ -42,21 +52,25 @@ type Row = Awaited<ReturnType<typeof queries.lockProducts>>[number]
  */
 export async function priceOrder(
   tx: Tx,
-  { items, totalCents: expected }: Pick<OrderDraft, 'items' | 'totalCents'>,
-  held: readonly StockLine[] = [],
+  { items, totalCents: expected, couponCode }: Pick<OrderDraft, 'items' | 'totalCents' | 'couponCode'>,
+  { orderId, lines: held }: Held = { lines: [] },
 ): Promise<Priced> {
   const lines = mergeLines(items)
   const products = await lockProducts(tx, lines, held)
-  const priced = lines.map((line) => {
+  const full = lines.map((line) => {
     const product = offered(line, products.get(line.productId))
     return { ...line, productName: product.name, unitPriceCents: unitPrice(line, product) }
   })
-  const totalCents = priced.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
+  const applied = couponCode === undefined ? undefined : await applyCoupon(tx, couponCode, full, orderId)
+  const discountCents = applied?.discountCents ?? 0
+  const priced = full.map((line, at) => ({ ...line, discountCents: applied?.lineCents[at] ?? 0 }))
+  const totalCents = sumOf(full) - discountCents
 
   const units = await unitsFor(tx, [...products.values()], held)
   const terms = (): PricesChanged => ({
     totalCents,
-    items: priced.map(({ unitPriceCents: priceCents, offer, ...line }) => ({
+    ...(applied && { discountCents }),
+    items: full.map(({ unitPriceCents: priceCents, offer, ...line }) => ({
       ...line,
       ...(offer !== 'ready' && { offer }),
       priceCents,
@@ -72,7 +86,7 @@ export async function priceOrder(
     throw new AppError('prices_changed', { details: z.encode(pricesChanged, terms()) })
   }
   if (totalCents > chargeCents.max) throw new AppError('order_not_payable')
-  return { lines: priced, totalCents }
+  return { lines: priced, totalCents, applied }
 }
 
 async function lockProducts(tx: Tx, lines: readonly StockLine[], held: readonly StockLine[]) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
+import type { OrderLinkKind } from '../../db/tables.gen.ts'
 
 export interface NewEmail {
   /** With `objectId` and `recipient` it identifies the email: the same one is never queued twice. */
@@ -10,7 +11,7 @@ export interface NewEmail {
   replyTo?: string
   /** The order whose link it contains. */
   linkOrderId?: number
-  linkKind?: 'read' | 'claim'
+  linkKind?: OrderLinkKind
   subject: string
   html: string
   text: string

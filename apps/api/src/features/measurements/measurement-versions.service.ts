@@ -11,7 +11,6 @@ import { measureNames } from '@shop/contract/measures'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../db/connection.ts'
-import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import * as queries from './measurements.queries.ts'
 
@@ -20,8 +19,16 @@ const storedValues = z.partialRecord(z.enum(measureNames), z.int())
 
 type VersionRow = Awaited<ReturnType<typeof queries.versionsOf>>[number]
 
-/** Locks the sheet, so that two versions saved at once get two numbers. The caller knows that the actor may write it. */
-export async function saveVersion(tx: Tx, id: number, input: NewMeasurementVersion, actor: Actor) {
+/**
+ * Locks the sheet, so that two versions saved at once get two numbers. The caller knows that the author may write it;
+ * a guest is nobody.
+ */
+export async function saveVersion(
+  tx: Tx,
+  id: number,
+  input: NewMeasurementVersion,
+  author: { id: number } | undefined,
+) {
   const person = found(await queries.lock(tx, id), 'measurement_sheet_not_found')
   await checkMeasures(tx, input, person)
   const last = await queries.lastNumber(tx, id)
@@ -35,7 +42,7 @@ export async function saveVersion(tx: Tx, id: number, input: NewMeasurementVersi
     measuredOn,
     measuredBy,
     note: note || null,
-    authorId: actor.id,
+    authorId: author?.id ?? null,
   })
   return versionOf(row)
 }

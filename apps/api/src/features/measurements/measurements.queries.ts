@@ -61,6 +61,31 @@ export function findAny(db: Db, id: number) {
   return db.selectFrom('measurementSheets').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+interface OrdersPerson {
+  orderId: number
+  personName: string
+  isChild: boolean
+}
+
+/** Of an order without an account, which is locked. */
+export async function findOfOrder(tx: Tx, { orderId, personName, isChild }: OrdersPerson) {
+  const row = await tx
+    .selectFrom('measurementSheets')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('personName', '=', personName)
+    .where('isChild', '=', isChild)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A guest cannot delete a measurement sheet, so those that no line of the order uses any more go by themselves. */
+export async function removeUnusedOfOrder(tx: Tx, orderId: number): Promise<void> {
+  await sql`delete from measurement_sheets where order_id = ${orderId} and not exists (
+    select from measurement_versions join order_item_measures on version_id = measurement_versions.id
+    where sheet_id = measurement_sheets.id)`.execute(tx)
+}
+
 /** Locked until the transaction ends, so that its versions are numbered one after the other. */
 export function lock(tx: Tx, id: number) {
   return tx

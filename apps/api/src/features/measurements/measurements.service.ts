@@ -12,7 +12,7 @@ import {
   type NewMeasurementVersion,
 } from '@shop/contract/measurements'
 import type { Db } from '../../db/connection.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, OrderHolder } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
@@ -93,8 +93,8 @@ export async function removeMeasurementSheet(db: Db, id: number, userId: number)
 }
 
 /** The work sheet says who measured: only the atelier may claim that it was the atelier. */
-function rejectForeignTape({ measuredBy }: NewMeasurementVersion, actor: Actor) {
-  if (measuredBy === 'atelier' && actor.role !== 'admin') {
+export function rejectForeignTape({ measuredBy }: NewMeasurementVersion, author: Pick<OrderHolder, 'role'>) {
+  if (measuredBy === 'atelier' && author.role !== 'admin') {
     throw wrong('measuredBy', 'O que o ateliê mede é o próprio ateliê que registra. Escolha outra opção.')
   }
 }

@@ -73,7 +73,7 @@ async function read(db: Db): Promise<Readings> {
   const { active, lagBytes } = await queries.backupStream(db)
   const ages = await queries.backupAges(db)
   return {
-    orders_waiting: tallies.orders({ status: 'confirmed', paymentState: 'paid' }),
+    orders_waiting: tallies.orders({ status: 'confirmed', paymentState: 'paid', cancelled: false }),
     payments_needing_attention: found.attention,
     card_declines_last_hour: found.declines,
     holds_overdue: found.overdueHolds,

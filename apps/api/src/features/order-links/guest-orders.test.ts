@@ -54,6 +54,20 @@ test('a guest buys without an account: the order belongs to nobody, and its link
   expect((await shop.api.withOrderToken(token).call(orderLinks.open, {})).data?.id).toBe(orderId)
 })
 
+test('a sale that the atelier recorded for a customer without an account: its e-mails lead to its link', async () => {
+  const recipient = `balcao-${randomUUID()}@exemplo.test`
+  const admin = await shop.api.as(await aUser(shop.db, { role: 'admin' }))
+  const draft = aDraft([await aProduct(shop.db)])
+  const body = { ...draft, customer: { ...draft.customer, email: recipient } }
+  const { data } = await admin.call(orders.place, { body })
+  const params = { id: data?.id ?? 0 }
+  await admin.call(orders.setStatus, { params, body: { status: 'in_production' } })
+  const { text } = await shop.mailbox.emailTo(recipient)
+  expect(text).not.toMatch(/\/conta\b/)
+  const token = /\/pedido\/([\w-]{43})/.exec(text)?.[1] ?? ''
+  expect((await shop.api.withOrderToken(token).call(orderLinks.open, {})).data?.id).toBe(data?.id)
+})
+
 test('no token is stored, neither in the outbox nor with the link', async () => {
   const { orderToken, orderId, clientSecret, draft } = await aGuestOrder()
   await shop.provider.payByCard(clientSecret)

@@ -1,4 +1,4 @@
-import { orderLinkDays } from '@shop/contract/order-links'
+import { oneTimeLinkDays, orderLinkDays } from '@shop/contract/order-links'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { OrderLinkKind } from '../../db/tables.gen.ts'
@@ -6,8 +6,8 @@ import type { OrderLinkKind } from '../../db/tables.gen.ts'
 /** Each visit of a replayed checkout and each e-mail makes one; the oldest of too many end. */
 const LINKS_PER_ORDER = 30
 
-/** Until some time after the delivery; an order that ended otherwise is counted from its placing. */
-const isOpen = sql<boolean>`erased_at is null and coalesce(delivered_at,
+/** Until some time after the delivery or the cancellation; an order that ended otherwise is counted from its placing. */
+const isOpen = sql<boolean>`erased_at is null and coalesce(delivered_at, cancelled_at,
   case when payment_state in ('expired', 'refunded') then orders.created_at end, now())
   > now() - ${orderLinkDays} * interval '1 day'`
 
@@ -30,12 +30,17 @@ export async function insert(db: Db, link: { tokenHash: Buffer; orderId: number;
     order by created_at desc offset ${LINKS_PER_ORDER})`.execute(db)
 }
 
-/** The order it was for; undefined if somebody else has just used it. */
-export async function use(tx: Tx, tokenHash: Buffer): Promise<number | undefined> {
+/** The order it was for; undefined if it is too old, or another request has just used it. */
+export async function use(
+  tx: Tx,
+  tokenHash: Buffer,
+  purpose: Exclude<OrderLinkKind, 'read'>,
+): Promise<number | undefined> {
   const row = await tx
     .deleteFrom('orderLinks')
     .where('tokenHash', '=', tokenHash)
-    .where('kind', '=', 'claim')
+    .where('kind', '=', purpose)
+    .where('createdAt', '>', sql<Date>`now() - ${oneTimeLinkDays} * interval '1 day'`)
     .returning('orderId')
     .executeTakeFirst()
   return row?.orderId
@@ -69,13 +74,13 @@ export async function findOrder(db: Db, { number, email }: { number: number; ema
   return row?.id
 }
 
-/** A guest who has no account for it yet. */
-export async function isGuests(db: Db, orderId: number): Promise<boolean> {
+/** Of a guest, or a sale recorded for a customer without an account: only its link opens it. */
+export async function hasNoAccount(db: Db, orderId: number): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .select('id')
     .where('id', '=', orderId)
-    .where('isGuest', '=', true)
+    .where('erasedAt', 'is', null)
     .where('userId', 'is', null)
     .executeTakeFirst()
   return order !== undefined

@@ -8,6 +8,7 @@ import { type RefreshPayment, readWatchedOrder } from '../orders/watched-order.s
 import * as service from './order-links.service.ts'
 
 const sent = { message: 'Se o pedido existir, enviamos o link para o e-mail informado.' }
+const erased = { message: 'Seus dados foram apagados.' }
 const limited = { rateLimit: 'orderClaiming' } as const
 
 export function orderLinkRoutes(app: FastifyInstance, deps: Deps, refreshPayment: RefreshPayment) {
@@ -28,10 +29,21 @@ export function orderLinkRoutes(app: FastifyInstance, deps: Deps, refreshPayment
     await service.revokeLinks(db, params.id)
   })
 
-  route(app, orderLinks.requestClaim, limited, async ({ actor, params }) => {
+  route(app, orderLinks.requestClaim, { rateLimit: 'orderClaimEmail' }, async ({ actor, params }) => {
     await readOrderAs(db, actor, params.id)
     await service.requestClaim(deps, params.id)
     return sent
+  })
+
+  route(app, orderLinks.requestErasure, { rateLimit: 'orderErasureEmail' }, async ({ actor, params }) => {
+    await readOrderAs(db, actor, params.id)
+    await service.requestErasure(deps, params.id)
+    return sent
+  })
+
+  route(app, orderLinks.erase, limited, async ({ body, request }) => {
+    await service.erase(db, body.token, request.id)
+    return erased
   })
 
   route(app, orderLinks.claim, limited, async ({ actor, body }) => ({

@@ -1,7 +1,7 @@
 /**
  * Links that open one order without an account. Only the hash of a token is stored. The link that a checkout or an
- * e-mail hands out reads the order; an account gets it only by a one-time link mailed for that purpose, which proves the
- * mailbox. Docs: docs/decisions/0056-order-links.md.
+ * e-mail hands out reads the order; an account gets it, and its customer is erased, only by a one-time link mailed for
+ * that purpose, which proves the mailbox. Docs: docs/decisions/0056-order-links.md.
  */
 import type { Db, Tx } from '../../db/connection.ts'
 import type { OrderLinkKind } from '../../db/tables.gen.ts'
@@ -12,6 +12,7 @@ import type { LinkHolder } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { RateLimits } from '../../lib/limits.ts'
 import { hashToken, newToken, TOKEN } from '../../lib/token.ts'
+import { eraseGuestOrder, requireErasable } from '../account/guest-erasure.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { lockOrder } from '../orders/orders.service.ts'
@@ -61,6 +62,23 @@ export async function requestClaim({ db, config }: Deps, orderId: number): Promi
   })
 }
 
+/** Rejected at once while the order is open: an e-mail that cannot be used would only come to nothing. */
+export async function requestErasure({ db, config }: Deps, orderId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await requireErasable(tx, orderId)
+    const order = found(await queries.findById(tx, orderId), 'order_not_found')
+    await queueLink(tx, config.publicUrl, order, 'erase')
+  })
+}
+
+/** Reading the order is not enough to erase it: the token proves the mailbox. A rejected one can be used again. */
+export async function erase(db: Db, token: string, requestId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const orderId = found(await queries.use(tx, hashToken(token), 'erase'), 'invalid_order_link')
+    await eraseGuestOrder(tx, orderId, requestId)
+  })
+}
+
 type Addressee = NonNullable<Awaited<ReturnType<typeof queries.findById>>>
 
 async function queueLink(tx: Tx, publicUrl: string, order: Addressee, kind: OrderLinkKind) {
@@ -75,7 +93,7 @@ async function queueLink(tx: Tx, publicUrl: string, order: Addressee, kind: Orde
 /** The token proves the mailbox to which it was sent; the session says whose account it is. */
 export async function claim(db: Db, token: string, userId: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const orderId = found(await queries.use(tx, hashToken(token)), 'invalid_order_link')
+    const orderId = found(await queries.use(tx, hashToken(token), 'claim'), 'invalid_order_link')
     found(await lockOrder(tx, orderId), 'invalid_order_link')
     if (!(await queries.attach(tx, orderId, userId))) throw new AppError('invalid_order_link')
     await recordOrderEvent(tx, { orderId, kind: 'claimed', actorId: userId })
@@ -83,4 +101,4 @@ export async function claim(db: Db, token: string, userId: number): Promise<numb
   })
 }
 
-export const { revokeAll: revokeLinks, isGuests } = queries
+export const { revokeAll: revokeLinks, hasNoAccount } = queries

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { orderTokenHeader } from '@shop/contract/constants'
 import { orderLinks } from '@shop/contract/order-links'
 import { orders } from '@shop/contract/orders'
 import { testApi } from '@shop/test-kit/api'
@@ -104,6 +105,20 @@ test('the e-mail that claims an order goes to the address of the order', async (
   const { status } = await holder.call(orderLinks.requestClaim, { params: { id: order.id } })
   expect(status).toBe(202)
   expect(await emailsTo(order.customerEmail)).toMatchObject([{ kind: 'order.link-claim' }])
+})
+
+test('the holder of a link sends five such e-mails an hour, from however many addresses, and costs no other order any', async () => {
+  const [order, other] = [await anOrder(api.db, guest()), await anOrder(api.db, guest())]
+  const token = await newLink(api.db, order.id)
+  const requestEmail = async (id: number, by: string, address: string) => {
+    const url = `/api/orders/${id}/claim-email`
+    const headers = { [orderTokenHeader]: by }
+    return (await api.inject({ method: 'POST', url, headers, remoteAddress: address })).statusCode
+  }
+  for (let n = 0; n < 5; n += 1) expect(await requestEmail(order.id, token, `198.51.100.${n}`)).toBe(202)
+  expect(await requestEmail(order.id, token, '198.51.100.9')).toBe(429)
+  expect(await emailsTo(order.customerEmail)).toHaveLength(5)
+  expect(await requestEmail(other.id, await newLink(api.db, other.id), '198.51.100.10')).toBe(202)
 })
 
 async function ownerOf(id: number) {

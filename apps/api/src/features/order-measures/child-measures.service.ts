@@ -1,4 +1,4 @@
-/** A child's measures are deleted some time after the dress was delivered: the sheet, and the copy of the order. */
+/** A child's measures are deleted some time after the dress was delivered or cancelled: the sheet, and the order's copy. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
@@ -6,7 +6,7 @@ import type { Db } from '../../db/connection.ts'
 const RETENTION_DAYS = 90
 
 export async function forgetChildren(db: Db): Promise<void> {
-  const isOver = sql`orders.delivered_at < now() - ${RETENTION_DAYS} * interval '1 day'`
+  const isOver = sql`coalesce(orders.delivered_at, orders.cancelled_at) < now() - ${RETENTION_DAYS} * interval '1 day'`
   // A sheet that another order still needs stays.
   await sql`delete from measurement_sheets where is_child and id in (
     select sheet_id from measurement_versions

@@ -20,6 +20,11 @@ export async function setDue(tx: Tx, orderId: number, dueOn: string): Promise<vo
     set due_on = coalesce(order_item_measures.due_on, excluded.due_on)`.execute(tx)
 }
 
+export async function clearDue(tx: Tx, orderId: number): Promise<void> {
+  await sql`update order_item_measures set due_on = null from order_items
+    where order_items.id = order_item_id and order_id = ${orderId} and locked_at is null`.execute(tx)
+}
+
 /** Lines of paid orders without a lock, with the names of the measures that were sent. */
 export function waiting(db: Db) {
   return db
@@ -33,6 +38,7 @@ export function waiting(db: Db) {
     .where('dueOn', 'is not', null)
     .where('lockedAt', 'is', null)
     .where('paymentState', '=', 'paid')
+    .where('cancelledAt', 'is', null)
     .where('orders.status', '<>', 'delivered')
     .orderBy('orderId')
     .orderBy('orderItemId')

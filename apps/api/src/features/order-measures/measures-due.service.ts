@@ -16,6 +16,11 @@ export async function awaitMeasures(tx: Tx, orderId: number): Promise<void> {
   await queries.setDue(tx, orderId, measuresDueOn(await today(tx), closedDays))
 }
 
+/** Of a cancelled order no measures are awaited any more. */
+export async function endMeasures(tx: Tx, orderId: number): Promise<void> {
+  await queries.clearDue(tx, orderId)
+}
+
 /** Once a day. A reminder that was missed, because the server was off, is sent with the next run, and only once. */
 export async function sendReminders(db: Db, publicUrl: string): Promise<void> {
   const { closedDays } = await readDelivery(db)

@@ -59,6 +59,14 @@ test('the day is set when the order is paid', async () => {
   expect(data?.items[0]?.measures?.dueOn).toBe(measuresDueOn(today))
 })
 
+test('the day ends with a cancellation', async () => {
+  const { order, admin } = await anOrderDue(measuresDueOn(today))
+  const body = { reason: 'Casamento adiado', refund: { requestId: crypto.randomUUID() } }
+  const { data } = await admin.call(orders.cancel, { params: { id: order.id }, body })
+  expect(data?.cancelledAt).toBeInstanceOf(Date)
+  expect(data?.items[0]?.measures?.dueOn).toBeNull()
+})
+
 describe('a reminder', () => {
   test.for([
     ['on the day five working days before', addWorkingDays(today, 5)],
@@ -90,7 +98,7 @@ describe('a reminder', () => {
     expect(await emailsOf(order.number)).toEqual(isSent ? both : [])
   })
 
-  test('is not sent before its time, nor of complete, locked, refunded or delivered lines', async () => {
+  test('is not sent before its time, nor of complete, locked, refunded, cancelled or delivered lines', async () => {
     const due = addWorkingDays(today, 5)
     const early = await anOrderDue(addWorkingDays(today, 9))
     const complete = await anOrderDue(due)
@@ -101,8 +109,10 @@ describe('a reminder', () => {
     await setDue(refunded, due)
     const delivered = await aMeasuredOrder(api, { order: { status: 'delivered' } })
     await setDue(delivered, due)
+    const cancelled = await aMeasuredOrder(api, { order: { cancelledAt: new Date() } })
+    await setDue(cancelled, due)
     await remind()
-    for (const { order } of [early, complete, refunded, delivered]) {
+    for (const { order } of [early, complete, refunded, delivered, cancelled]) {
       expect(await emailsOf(order.number)).toEqual([])
     }
     expect(await emailsOf(locked.order.number)).toEqual([

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { route } from '../../lib/route.ts'
+import { sendAsGuest } from './guest-measures.service.ts'
 import * as service from './order-measures.service.ts'
 
 const limited = { rateLimit: 'measurementSaving' } as const
@@ -18,6 +19,10 @@ export function orderMeasureRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, orderMeasures.send, limited, ({ body, ...call }) =>
     service.sendMeasures(deps, { ...lineOf(call), ...body }),
+  )
+
+  route(app, orderMeasures.sendAsGuest, limited, ({ actor: holder, params, body: measures }) =>
+    sendAsGuest(deps.db, { orderId: params.id, itemId: params.itemId, holder, measures }),
   )
 
   route(app, orderMeasures.lock, {}, ({ body, ...call }) =>

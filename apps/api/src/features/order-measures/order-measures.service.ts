@@ -17,14 +17,13 @@ import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { type LockedOrder, lockOrder, readOrder, readOrderAs } from '../orders/orders.service.ts'
 import { type CopiedMeasures, copiedMeasures } from './copied-measures.service.ts'
 import { notifyCustomer } from './measure-emails.service.ts'
+import { openLine, rejectEnded } from './open-line.service.ts'
 import * as queries from './order-measures.queries.ts'
 
 interface LineRequest extends AuditContext {
   orderId: number
   itemId: number
 }
-
-type Line = NonNullable<Awaited<ReturnType<typeof queries.findLine>>>
 
 /** An administrator's reading is recorded: it concerns somebody's body. */
 export async function readMeasures(
@@ -156,17 +155,6 @@ export async function rejectForeignMeasures(
     const own = userId === undefined ? undefined : await queries.ownVersion(tx, versionId, userId)
     found(own, 'measurement_sheet_not_found')
   }
-}
-
-async function openLine(tx: Tx, { orderId, itemId }: { orderId: number; itemId: number }): Promise<Line> {
-  const line = found(await queries.findLine(tx, { orderId, itemId }), 'order_item_not_found')
-  if (line.lockedAt !== null) throw new AppError('measures_locked')
-  return line
-}
-
-function rejectEnded({ cancelledAt, paymentState }: LockedOrder) {
-  if (cancelledAt !== null || paymentState === 'expired' || paymentState === 'refunded')
-    throw new AppError('order_cancelled')
 }
 
 async function lockCopy(tx: Tx, deps: Deps, order: LockedOrder, request: LineRequest, copy: CopiedMeasures) {

@@ -8,7 +8,7 @@ import * as queries from './orders.queries.ts'
 const statuses: readonly OrderStatus[] = ['pending', 'confirmed', 'in_production', 'ready', 'delivered']
 const paymentStates: readonly PaymentState[] = ['awaiting', 'paid', 'declined', 'expired', 'refunded']
 
-/** Order counts by status and payment state. Totals come from the database's own counters; a search is counted here. */
+/** Order counts by status, payment state and cancellation. Totals come from the database's own counters; a search is counted here. */
 export async function countOrders(db: Db, filter: Pick<OrderQuery, 'search' | 'from' | 'to'>) {
   const { search = '', from, to } = filter
   if (search === '' && from === undefined && to === undefined) return countAll(db)
@@ -18,10 +18,13 @@ export async function countOrders(db: Db, filter: Pick<OrderQuery, 'search' | 'f
 async function countAll(db: Db) {
   const tallies = await readTallies(db)
   return statuses.flatMap((status) =>
-    paymentStates.map((paymentState) => ({
-      status,
-      paymentState,
-      count: tallies.orders({ status, paymentState }),
-    })),
+    paymentStates.flatMap((paymentState) =>
+      [false, true].map((cancelled) => ({
+        status,
+        paymentState,
+        cancelled,
+        count: tallies.orders({ status, paymentState, cancelled }),
+      })),
+    ),
   )
 }

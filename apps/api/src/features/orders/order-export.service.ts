@@ -29,6 +29,12 @@ const titles = [
   'Peças',
   'Total',
   'Reembolsado',
+  // Last, so that spreadsheets find the other columns where they were.
+  'Cancelado em',
+  'Transportadora',
+  'Código de rastreio',
+  'Cupom',
+  'Desconto',
 ]
 
 /** The same orders as the admin list, with the same permissions. */
@@ -46,7 +52,7 @@ async function* everyOrder(db: Db, actor: Actor, query: OrderQuery): AsyncGenera
 }
 
 function cellsOf(order: Order) {
-  const { customer, shipping, items } = order
+  const { customer, shipping, items, shipments = [] } = order
   return [
     order.number,
     formatDateTime(order.placedAt),
@@ -68,5 +74,10 @@ function cellsOf(order: Order) {
     items.reduce((units, { quantity }) => units + quantity, 0),
     csvMoney(order.totalCents),
     csvMoney(order.refundedCents),
+    order.cancelledAt ? formatDateTime(order.cancelledAt) : null,
+    shipments.map(({ carrier }) => carrier).join(' | '),
+    shipments.map(({ trackingCode }) => trackingCode ?? '').join(' | '),
+    order.couponCode ?? null,
+    csvMoney(order.discountCents ?? 0),
   ]
 }

@@ -2,6 +2,7 @@ import { orders } from '@shop/contract/orders'
 import { testApi } from '@shop/test-kit/api'
 import { anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { someFiscalKey } from '../../testing/whole-customer.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let token: string
@@ -28,6 +29,7 @@ test('the export has a row for each order, with its items and with amounts that 
       paidAt: new Date('2026-03-02T15:00:00Z'),
     },
     createdAt: new Date('2026-03-01T15:30:00Z'),
+    cancelledAt: new Date('2026-04-17T12:00:00Z'),
     customerName: '=cmd|" /C calc"!A0',
     customerEmail: 'ana@exemplo.test',
     customerPhone: '(11) 90000-0000',
@@ -44,11 +46,19 @@ test('the export has a row for each order, with its items and with amounts that 
     .insertInto('orderItems')
     .values({ ...line, quantity: 2, unitPriceCents: 489_000 })
     .execute()
+  const parcel = { orderId: order.id, carrier: 'Correios', fiscalKey: someFiscalKey }
+  for (const trackingCode of ['OY123456785BR', null]) {
+    const requestId = crypto.randomUUID()
+    await api.db
+      .insertInto('shipments')
+      .values({ ...parcel, requestId, trackingCode })
+      .execute()
+  }
   const { statusCode, headers, lines } = await csv()
   expect(statusCode).toBe(200)
   expect(headers['content-disposition']).toMatch(/filename="pedidos-\d{4}-\d\d-\d\d\.csv"/)
   expect(lines).toEqual([
-    `${order.number};"01/03/2026 12:30";"Em Produção";"pago";"02/03/2026 12:00";"'=cmd|"" /C calc""!A0";"ana@exemplo.test";"(11) 90000-0000";"Rua das Acácias, 120";"";"São Paulo";"SP";"01310-100";"2 × Açucena (M, Off-White)";2;"9780,00";"0,00"`,
+    `${order.number};"01/03/2026 12:30";"Em Produção";"pago";"02/03/2026 12:00";"'=cmd|"" /C calc""!A0";"ana@exemplo.test";"(11) 90000-0000";"Rua das Acácias, 120";"";"São Paulo";"SP";"01310-100";"2 × Açucena (M, Off-White)";2;"9780,00";"0,00";"17/04/2026 09:00";"Correios | Correios";"OY123456785BR | ";"";"0,00"`,
   ])
 })
 

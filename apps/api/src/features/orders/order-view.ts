@@ -3,10 +3,11 @@ import { streetIn } from '@shop/contract/address-line'
 import { cartId, lineKey } from '@shop/contract/cart'
 import { maskedCpf } from '@shop/contract/cpf'
 import { missingMeasures } from '@shop/contract/measures'
-import type { ItemMeasures, OrderItem } from '@shop/contract/order'
+import type { ItemMeasures, OrderItem, Shipment } from '@shop/contract/order'
+import { correiosUrl, isCorreios } from '@shop/contract/tracking'
 import { omit } from '../../lib/omit.ts'
 import { pictureUrl } from '../../lib/picture.ts'
-import type { ItemRow, OrderRow } from './orders.queries.ts'
+import type { ItemRow, OrderRow, ShipmentRow } from './orders.queries.ts'
 import { promisedWindow } from './promised-window.service.ts'
 
 /** Additional fields for administrators. */
@@ -18,6 +19,8 @@ export function presentForAdmin(row: OrderRow) {
     withdrawalReason,
     receivedWay,
     pickedUpBy,
+    termsKey,
+    deliveryVersion,
     paymentIntentId: paymentId,
     undoUntil: until,
     undoStatus: status,
@@ -29,6 +32,8 @@ export function presentForAdmin(row: OrderRow) {
     cancelReason,
     withdrawalReason,
     receivedWay,
+    termsKey,
+    deliveryVersion,
     ...(row.fulfilment === 'pickup' && { pickedUpBy }),
     paymentId,
     card: brand && lastDigits ? { brand, lastDigits, installments } : null,
@@ -49,6 +54,8 @@ const forAdmins = [
   'cardInstallments',
   'receivedWay',
   'pickedUpBy',
+  'termsKey',
+  'deliveryVersion',
 ] as const
 
 /** The fields for every reader who may see the order. */
@@ -56,8 +63,13 @@ export function presentOrder(row: OrderRow) {
   const { fulfilment, pickupName, promisedFrom, promisedTo, createdAt, ...order } = omit(row, [
     ...forAdmins,
     ...grouped,
+    'userId',
+    'discountCents',
+    'couponCode',
   ])
-  const { paidAt, paymentState, cpfMiddle } = row
+  const { paidAt, paymentState, cancelledAt, cpfMiddle, discountCents, couponCode } = row
+  // Fully refunded or cancelled: no delivery is promised any more.
+  const isPromised = paymentState !== 'refunded' && cancelledAt === null
   return {
     ...order,
     placedAt: createdAt,
@@ -76,9 +88,8 @@ export function presentOrder(row: OrderRow) {
       zipCode: row.shippingZipCode,
     },
     ...(fulfilment === 'pickup' && { fulfilment, pickupName }),
-    // Fully refunded: no delivery is promised any more.
-    deliveryWindow:
-      paidAt && paymentState !== 'refunded' ? promisedWindow({ promisedFrom, promisedTo, paidAt }) : null,
+    ...(couponCode !== null && { discountCents, couponCode }),
+    deliveryWindow: paidAt && isPromised ? promisedWindow({ promisedFrom, promisedTo, paidAt }) : null,
   }
 }
 
@@ -102,18 +113,38 @@ function streetOf({ shippingAddress, shippingNumber: number, shippingNeighborhoo
   return { street: streetIn(shippingAddress, { number, neighborhood }), number, neighborhood }
 }
 
-export function presentItem(row: ItemRow): OrderItem {
-  const { productName, pictureHash, offer, baseSize, ...item } = omit(row, ofMeasures)
+/** For the holder of a link with the row of the order. */
+export function presentItem(row: ItemRow, linked?: Pick<OrderRow, 'userId'>): OrderItem {
+  const { productName, pictureHash, offer, baseSize, discountCents, ...item } = omit(row, ofMeasures)
   return {
     ...item,
     name: productName,
     cartId: cartId(item.productId, item.size, item.color),
     lineKey: lineKey({ ...item, offer }),
     imageUrl: pictureHash && pictureUrl(pictureHash),
+    ...(discountCents > 0 && { discountCents }),
     ...(offer !== 'ready' && { offer }),
     ...(baseSize !== null && { baseSize }),
-    ...(offer === 'made_to_measure' && { measures: measuresOf(row) }),
+    ...(offer === 'made_to_measure' && {
+      measures: linked ? measuresByLink(row, linked) : measuresOf(row),
+    }),
   }
+}
+
+export function presentShipments(
+  rows: readonly ShipmentRow[] | undefined,
+  forAdmin: boolean,
+): { shipments?: Shipment[] } {
+  if (rows === undefined) return {}
+  const shipments = rows.map(({ id, carrier, trackingCode, trackingUrl, shippedAt, fiscalKey, version }) => ({
+    id,
+    carrier,
+    trackingCode,
+    trackingUrl: trackingCode !== null && isCorreios(carrier) ? correiosUrl(trackingCode) : trackingUrl,
+    shippedAt,
+    ...(forAdmin && { fiscalKey, version }),
+  }))
+  return { shipments }
 }
 
 const ofMeasures = [
@@ -127,6 +158,7 @@ const ofMeasures = [
   'measuredOn',
   'measuredBy',
   'givenMeasures',
+  'sentAt',
 ] as const
 
 /** A version that went with its sheet leaves the columns of its join empty. */
@@ -145,4 +177,16 @@ function measuresOf(row: ItemRow): ItemMeasures {
         ? { versionId, sheetId: measurementSheetId, personName, number, measuredOn, measuredBy }
         : null,
   }
+}
+
+/** How far they are, and nothing about the person. */
+function measuresByLink(row: ItemRow, { userId }: Pick<OrderRow, 'userId'>): ItemMeasures {
+  const { sent, unlockReason, ...stage } = measuresOf(row)
+  const byLink = {
+    isSent: sent !== null,
+    sentAt: row.sentAt,
+    isReopened: unlockReason !== null,
+    hasAccount: userId !== null,
+  }
+  return { ...stage, sent: null, unlockReason: null, byLink }
 }

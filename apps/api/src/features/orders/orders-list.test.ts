@@ -227,10 +227,27 @@ describe('a work list', () => {
     expect(await find({ search, status: 'confirmed' })).toEqual([refunded.id, order.id])
     expect((await admin.call(orders.counts, { query: { search } })).data).toEqual(
       expect.arrayContaining([
-        { status: 'confirmed', paymentState: 'paid', count: 1 },
-        { status: 'confirmed', paymentState: 'refunded', count: 1 },
+        { status: 'confirmed', paymentState: 'paid', cancelled: false, count: 1 },
+        { status: 'confirmed', paymentState: 'refunded', cancelled: false, count: 1 },
       ]),
     )
+  })
+
+  test('leaves out cancelled orders, which have a filter and counts of their own', async () => {
+    const customerName = 'Cancelada Antunes'
+    const paid = { customerName, status: 'confirmed', paymentState: 'paid', paidAt: new Date() } as const
+    const order = await anOrder(api.db, paid)
+    const cancelled = await anOrder(api.db, { ...paid, cancelledAt: new Date() })
+    const search = customerName
+    expect(await find({ search, status: 'confirmed', active: true })).toEqual([order.id])
+    expect(await find({ search, cancelled: true })).toEqual([cancelled.id])
+    const counted = { status: 'confirmed', paymentState: 'paid', cancelled: true }
+    expect((await admin.call(orders.counts, { query: { search } })).data).toContainEqual({
+      ...counted,
+      count: 1,
+    })
+    const all = (await admin.call(orders.counts, { query: {} })).data?.filter((one) => one.cancelled)
+    expect(all?.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0)
   })
 
   test('shows no delivery window for refunded orders', async () => {

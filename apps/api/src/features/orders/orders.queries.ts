@@ -12,8 +12,9 @@ export interface OrderFilter {
   email?: string | undefined
   status?: OrderStatus | undefined
   paymentState?: PaymentState | undefined
-  /** Without refunded and expired orders. */
+  /** Without refunded, expired and cancelled orders. */
   active?: boolean | undefined
+  cancelled?: boolean | undefined
   search?: string | undefined
   /** The search is the number of an existing order: match nothing else. */
   exact?: boolean | undefined
@@ -28,6 +29,7 @@ interface Page {
 }
 
 export type OrderRow = Awaited<ReturnType<typeof list>>[number]
+export type ShipmentRow = Awaited<ReturnType<typeof shipments>>[number]
 export type ItemRow = Awaited<ReturnType<typeof items>>[number]
 
 export function find(db: Db, id: number, ownerId?: number) {
@@ -51,20 +53,26 @@ export async function idOfNumber(db: Db, number: number): Promise<number | undef
   return row?.id
 }
 
-/** How many orders match a search and a period, by status and payment state. */
+/** How many orders match a search and a period, by status, payment state and cancellation. */
 export function counts(db: Db, filter: Pick<OrderFilter, 'search' | 'exact' | 'from' | 'to'>) {
   return db
     .selectFrom('orders')
-    .select((eb) => ['status', 'paymentState', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      'status',
+      'paymentState',
+      isCancelled.as('cancelled'),
+      eb.fn.countAll<number>().as('count'),
+    ])
     .where(isIn(filter))
-    .groupBy(['status', 'paymentState'])
+    .groupBy(['status', 'paymentState', isCancelled])
     .execute()
 }
 
 function shownOrders(db: Db, filter: OrderFilter) {
   let query = db
     .selectFrom('orders')
-    .select(['id', 'number', 'createdAt', 'status', 'totalCents', 'refundedCents', 'notes'])
+    .select(['id', 'number', 'userId', 'createdAt', 'status', 'totalCents', 'refundedCents', 'notes'])
+    .select(['discountCents', 'couponCode'])
     .select(['customerName', 'customerEmail', 'customerPhone', cpfMiddle.as('cpfMiddle')])
     .select(['shippingAddress', 'shippingComplement', 'shippingCity', 'shippingState', 'shippingZipCode'])
     .select(['shippingNumber', 'shippingNeighborhood', 'fulfilment', 'pickupName', 'pickedUpBy'])
@@ -72,14 +80,17 @@ function shownOrders(db: Db, filter: OrderFilter) {
     .select(['promisedFrom', 'promisedTo', 'cancelledAt', 'cancelReason', 'deliveredAt'])
     .select(['withdrawalRequestedAt', 'withdrawalReason', 'attention', 'receivedCents', 'chargedBackCents'])
     .select(['paymentIntentId', 'cardBrand', 'cardLastDigits', 'cardInstallments', 'receivedWay'])
+    .select(['termsKey', 'deliveryVersion'])
     .select([undoUntil.as('undoUntil'), undoStatus.as('undoStatus')])
     .select(createdMicrosOf('orders').as('createdMicros'))
-  const { ownerId, email, status, paymentState, active } = filter
+  const { ownerId, email, status, paymentState, active, cancelled } = filter
   if (ownerId !== undefined) query = query.where('userId', '=', ownerId)
   if (email !== undefined) query = query.where('customerEmail', '=', email)
   if (status !== undefined) query = query.where('status', '=', status)
   if (paymentState !== undefined) query = query.where('paymentState', '=', paymentState)
-  if (active === true) query = query.where('paymentState', 'not in', ['refunded', 'expired'])
+  if (active === true)
+    query = query.where('paymentState', 'not in', ['refunded', 'expired']).where('cancelledAt', 'is', null)
+  if (cancelled === true) query = query.where('cancelledAt', 'is not', null)
   return query.where(isIn(filter))
 }
 
@@ -92,6 +103,8 @@ function isIn({ search, exact, from, to }: OrderFilter): RawBuilder<boolean> {
   ]
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
+
+const isCancelled = sql<boolean>`cancelled_at is not null`
 
 const undoEnd = sql`orders.delivered_at + ${deliveryUndoMinutes} * interval '1 minute'`
 /** Null once the delivery email is due. */
@@ -118,40 +131,48 @@ const givenMeasures = sql<string[] | null>`(select array_agg(name)
 
 /** The items of all these orders, each with the current first picture of its product in its colour. */
 export function items(db: Db, orderIds: readonly number[]) {
-  return db
-    .selectFrom('orderItems')
-    .leftJoin('orderItemMeasures', 'orderItemId', 'orderItems.id')
-    .leftJoin('measurementVersions', 'measurementVersions.id', 'versionId')
-    .leftJoin('measurementSheets', 'measurementSheets.id', 'sheetId')
-    .select([
-      'orderItems.id',
-      'orderId',
-      'productId',
-      'productName',
-      'size',
-      'color',
-      'quantity',
-      'unitPriceCents',
-    ])
-    .select(['returnedQuantity', 'offer', 'baseSize'])
-    .select(['dueOn', 'lockedAt', 'unlockReason', 'measurementVersions.id as versionId', 'sheetId'])
-    .select(['personName', 'measurementVersions.number as versionNumber', 'measuredOn', 'measuredBy'])
-    .select(givenMeasures.as('givenMeasures'))
-    .select((eb) =>
-      eb
-        .selectFrom('productImages')
-        .select('hash')
-        .whereRef('productImages.productId', '=', 'orderItems.productId')
-        .orderBy(byItemColor)
-        .orderBy('position')
-        .orderBy('productImages.id')
-        .limit(1)
-        .as('pictureHash'),
-    )
-    .where('orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
-    .orderBy('orderId')
-    .orderBy('orderItems.id')
-    .execute()
+  return (
+    db
+      .selectFrom('orderItems')
+      .leftJoin('orderItemMeasures', 'orderItemId', 'orderItems.id')
+      .leftJoin('measurementVersions', 'measurementVersions.id', 'versionId')
+      .leftJoin('measurementSheets', 'measurementSheets.id', 'sheetId')
+      .select([
+        'orderItems.id',
+        'orderItems.orderId',
+        'productId',
+        'productName',
+        'size',
+        'color',
+        'quantity',
+        'unitPriceCents',
+      ])
+      .select(['discountCents', 'returnedQuantity', 'offer', 'baseSize'])
+      .select(['dueOn', 'lockedAt', 'unlockReason', 'measurementVersions.id as versionId', 'sheetId'])
+      .select(['personName', 'measurementVersions.number as versionNumber', 'measuredOn', 'measuredBy'])
+      // An account may have saved its version long before it sent it.
+      .select(
+        sql<Date | null>`case when measurement_sheets.order_id is not null then measurement_versions.created_at end`.as(
+          'sentAt',
+        ),
+      )
+      .select(givenMeasures.as('givenMeasures'))
+      .select((eb) =>
+        eb
+          .selectFrom('productImages')
+          .select('hash')
+          .whereRef('productImages.productId', '=', 'orderItems.productId')
+          .orderBy(byItemColor)
+          .orderBy('position')
+          .orderBy('productImages.id')
+          .limit(1)
+          .as('pictureHash'),
+      )
+      .where('orderItems.orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
+      .orderBy('orderItems.orderId')
+      .orderBy('orderItems.id')
+      .execute()
+  )
 }
 
 /** Oldest first. */
@@ -159,6 +180,16 @@ export function refunds(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('refunds')
     .select(['id', 'orderId', 'amountCents', 'status', 'reason', 'createdAt as requestedAt'])
+    .where('orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
+    .orderBy('id')
+    .execute()
+}
+
+/** Oldest first. */
+export function shipments(db: Db, orderIds: readonly number[]) {
+  return db
+    .selectFrom('shipments')
+    .select(['id', 'orderId', 'carrier', 'trackingCode', 'trackingUrl', 'fiscalKey', 'version', 'shippedAt'])
     .where('orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
     .orderBy('id')
     .execute()

@@ -12,7 +12,7 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
 import type { StockLine } from '../stock/stock.service.ts'
 import { isNumber } from './order-search.queries.ts'
-import { presentForAdmin, presentItem, presentOrder } from './order-view.ts'
+import { presentForAdmin, presentItem, presentOrder, presentShipments } from './order-view.ts'
 import type { OrderRow } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
 
@@ -26,6 +26,8 @@ interface Reader {
   forAdmin?: boolean
   /** Finds the order only if this account owns it. */
   ownerId?: number | undefined
+  /** A link may be forwarded: by link, measures are sent but not read back. */
+  byLink?: boolean
 }
 
 /** No other transaction changes the order, its items or its holds until this transaction ends. */
@@ -37,9 +39,9 @@ export function orderLines(tx: Tx, orderId: number): Promise<StockLine[]> {
   return queries.lines(tx, orderId)
 }
 
-export async function readOrder(db: Db, id: number, { forAdmin, ownerId }: Reader = {}): Promise<Order> {
-  const row = found(await queries.find(db, id, ownerId), 'order_not_found')
-  const [order] = await present(db, [row], forAdmin)
+export async function readOrder(db: Db, id: number, reader: Reader = {}): Promise<Order> {
+  const row = found(await queries.find(db, id, reader.ownerId), 'order_not_found')
+  const [order] = await present(db, [row], reader)
   return found(order, 'order_not_found')
 }
 
@@ -48,21 +50,12 @@ export async function readOrderAs(db: Db, holder: OrderHolder, id: number): Prom
   if (holder.role === 'admin') return readOrder(db, id, { forAdmin: true })
   if (holder.role !== 'link') return readOrder(db, id, { ownerId: holder.id })
   if (holder.orderId !== id) throw new AppError('order_not_found')
-  return withoutMeasures(await readOrder(db, id))
+  return readOrder(db, id, { byLink: true })
 }
 
 /** Whether the holder may do with it what its buyer may. */
 export function isHeldBy({ id, userId }: Pick<LockedOrder, 'id' | 'userId'>, holder: OrderHolder): boolean {
   return holder.role === 'link' ? holder.orderId === id : holder.id === userId
-}
-
-/** A link may be forwarded: by link, measures are sent but not read back. */
-function withoutMeasures(order: Order): Order {
-  const items = order.items.map((item) => ({
-    ...item,
-    ...(item.measures && { measures: { ...item.measures, unlockReason: null } }),
-  }))
-  return { ...order, items }
 }
 
 export async function readPage(db: Db, actor: Actor, query: OrderQuery) {
@@ -77,21 +70,27 @@ export async function readPage(db: Db, actor: Actor, query: OrderQuery) {
     { limit: limit + 1, after: cursor === undefined ? undefined : positionOf(cursor) },
   )
   const { shown, nextCursor } = pageOf(rows, limit)
-  return { orders: await present(db, shown, actor.role === 'admin'), nextCursor }
+  return { orders: await present(db, shown, { forAdmin: actor.role === 'admin' }), nextCursor }
 }
 
 export async function idOfNumber(db: Db, number: number): Promise<number> {
   return found(await queries.idOfNumber(db, number), 'order_not_found')
 }
 
-async function present(db: Db, rows: readonly OrderRow[], forAdmin = false): Promise<Order[]> {
+async function present(
+  db: Db,
+  rows: readonly OrderRow[],
+  { forAdmin = false, byLink = false }: Reader,
+): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const items = Map.groupBy(await queries.items(db, ids), ({ orderId }) => orderId)
   const refunds = Map.groupBy(forAdmin ? await queries.refunds(db, ids) : [], ({ orderId }) => orderId)
+  const shipments = Map.groupBy(await queries.shipments(db, ids), ({ orderId }) => orderId)
   return rows.map((row) => ({
     ...presentOrder(row),
-    items: (items.get(row.id) ?? []).map(presentItem),
+    items: (items.get(row.id) ?? []).map((item) => presentItem(item, byLink ? row : undefined)),
+    ...presentShipments(shipments.get(row.id), forAdmin),
     ...(forAdmin && { ...presentForAdmin(row), refunds: refunds.get(row.id) ?? [] }),
   }))
 }

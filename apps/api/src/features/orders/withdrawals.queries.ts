@@ -13,6 +13,7 @@ export async function isOpen(tx: Tx, orderId: number): Promise<boolean> {
     .select('id')
     .where('id', '=', orderId)
     .where('paymentState', '=', 'paid')
+    .where('cancelledAt', 'is', null)
     .where((eb) =>
       eb.or([
         eb('deliveredAt', 'is', null),

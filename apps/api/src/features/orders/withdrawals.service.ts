@@ -10,7 +10,7 @@ import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import { recordOrderEvent } from './order-events.service.ts'
-import { isHeldBy, type LockedOrder, lockOrder, readOrder } from './orders.service.ts'
+import { isHeldBy, type LockedOrder, lockOrder, readOrderAs } from './orders.service.ts'
 import * as queries from './withdrawals.queries.ts'
 
 interface Withdrawal {
@@ -37,7 +37,7 @@ export async function withdraw(
     })
     await notifyBoth(tx, config.publicUrl, order, reason || null)
   })
-  return readOrder(db, orderId)
+  return readOrderAs(db, holder, orderId)
 }
 
 async function notifyBoth(tx: Tx, publicUrl: string, order: LockedOrder, reason: string | null) {

@@ -51,6 +51,6 @@ export async function acknowledgeAttention(
 
 /** A mismatch on an unpaid order and missing stock end with a refund; a dispute ends with the bank. */
 function isForAPerson({ attention, paymentState }: PaymentOrder): boolean {
-  if (attention === 'review' || attention === 'fraud_warning') return true
+  if (attention === 'review' || attention === 'fraud_warning' || attention === 'refund_failed') return true
   return attention === 'amount_mismatch' && (paymentState === 'paid' || paymentState === 'refunded')
 }

@@ -86,7 +86,7 @@ describe('an unpaid order that the atelier cancels', () => {
     const { clientSecret } = await shop.begin(id)
     await shop.provider.payByCard(clientSecret)
     const { status, error } = await cancel(id)
-    expect([status, error?.code]).toEqual([409, 'order_not_cancellable'])
+    expect([status, error?.code]).toEqual([409, 'refund_required'])
     expect(await shop.row(id)).toMatchObject({ paymentState: 'paid', stockState: 'sold', cancelledAt: null })
     expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 0, stockReserved: 0 })
   })

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { suits, termsOf } from './payment-terms.ts'
+import { newTermsOf, suits, termsOf } from './payment-terms.ts'
 import * as queries from './payments.queries.ts'
 import { settle } from './settle.service.ts'
 
@@ -61,7 +61,7 @@ async function create(deps: PaymentDeps, order: PaymentOrder): Promise<Payment |
   failpoint('payment.attempt-stored')
   let payment: Payment
   try {
-    const terms = await termsOf(deps, order, order.createdAt)
+    const terms = await newTermsOf(deps, order)
     payment = await payments.createPayment(terms, `order-${id}-create-${paymentAttempt}`)
   } catch (error) {
     // The provider repeats its response for the same key; the key may be reused only when there was no response at all.
@@ -99,7 +99,7 @@ async function change(
   })
   const key = `order-${id}-amount-${order.amountRevision}`
   try {
-    return await payments.changeTerms(payment.id, await termsOf(deps, order, order.now), key)
+    return await payments.changeTerms(payment.id, await termsOf(deps, order), key)
   } catch (error) {
     if (error instanceof PaymentProblem && error.kind === 'wrong_state') return undefined
     throw error

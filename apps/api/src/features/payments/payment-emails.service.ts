@@ -4,6 +4,7 @@ import type { Order } from '@shop/contract/order'
 import type { Payment } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Email, Sender } from '../../emails/layout.ts'
+import { type CancellationFacts, orderCancelled } from '../../emails/order-cancelled.ts'
 import { orderConfirmed } from '../../emails/order-confirmed.ts'
 import { orderRefunded } from '../../emails/order-refunded.ts'
 import { orderWithoutStock } from '../../emails/order-without-stock.ts'
@@ -92,6 +93,13 @@ export function notifyRefunded(
 ) {
   return notifyCustomer(tx, deps, { kind: 'order.refunded', objectId: id, orderId }, (sender, order) =>
     orderRefunded(sender, { order, amountCents }),
+  )
+}
+
+/** Once per order; what is refunded with it is named here, and not in an email of its own. */
+export function notifyCancelled(tx: Tx, deps: PaymentDeps, orderId: number, facts: CancellationFacts) {
+  return notifyCustomer(tx, deps, { kind: 'order.cancelled', objectId: orderId, orderId }, (sender, order) =>
+    orderCancelled(sender, order, facts),
   )
 }
 

@@ -1,6 +1,7 @@
 /** The terms that a payment must have for its order, and whether its current payment has them. */
 import { stockHoldMinutes } from '@shop/contract/constants'
 import type { Payment, PaymentTerms } from '../../adapters/payments.ts'
+import { holdTimes } from '../../lib/hold-times.ts'
 import { readProfile } from '../store/store.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { PaymentOrder } from './payments.queries.ts'
@@ -14,14 +15,16 @@ const MINUTE_SECONDS = 60
 const STATEMENT_LENGTH = 10
 
 /**
- * `from` is the start of the Pix lifetime: the order's creation when a payment is created, because a call repeated
- * under the same key must send the same values; now when a payment is adjusted to the rest of the hold.
+ * Of a new payment: a call repeated under the same key must send the same values, so its Pix does not follow the hold,
+ * which every submission prolongs.
  */
-export async function termsOf(
-  { config, db }: PaymentDeps,
-  order: PaymentOrder,
-  from: Date,
-): Promise<PaymentTerms> {
+export async function newTermsOf(deps: PaymentDeps, order: PaymentOrder): Promise<PaymentTerms> {
+  const { withPaymentMs } = holdTimes(deps.config.holdMinutes)
+  return { ...(await termsOf(deps, order)), pixSeconds: allowedSeconds(withPaymentMs / 1000) }
+}
+
+/** Of a payment that is adjusted to its order and to the rest of the hold. */
+export async function termsOf({ config, db }: PaymentDeps, order: PaymentOrder): Promise<PaymentTerms> {
   const { id: orderId, number, totalCents: amountCents } = order
   const { name } = await readProfile(db)
   return {
@@ -29,7 +32,7 @@ export async function termsOf(
     amountCents,
     description: `Pedido ${number}`,
     methods: config.paymentMethods,
-    pixSeconds: secondsUntilEnd(order, from),
+    pixSeconds: secondsUntilEnd(order),
     statement: statementOf(name),
     shipping: {
       name: order.customerName,
@@ -44,10 +47,13 @@ export async function termsOf(
 }
 
 /** The code expires with the hold. A duration, not a date: the provider's clock may differ from the database's. */
-function secondsUntilEnd({ holdExpiresAt }: PaymentOrder, from: Date): number {
+function secondsUntilEnd({ holdExpiresAt, now }: PaymentOrder): number {
   if (holdExpiresAt === null) return stockHoldMinutes * MINUTE_SECONDS
-  const left = Math.ceil((holdExpiresAt.getTime() - from.getTime()) / 1000)
-  return Math.min(Math.max(left, PIX_SECONDS.min), PIX_SECONDS.max)
+  return allowedSeconds((holdExpiresAt.getTime() - now.getTime()) / 1000)
+}
+
+function allowedSeconds(seconds: number): number {
+  return Math.min(Math.max(Math.ceil(seconds), PIX_SECONDS.min), PIX_SECONDS.max)
 }
 
 /** Statements allow plain letters, digits and spaces only, with at least one letter. */
@@ -65,5 +71,5 @@ export function suits(payment: Payment, order: PaymentOrder): boolean {
   if (payment.amountCents !== order.totalCents) return false
   // A code that is already shown keeps its expiry; it is cancelled with the hold anyway.
   if (!payment.methods.includes('pix') || payment.status === 'waiting') return true
-  return Math.abs((payment.pixSeconds ?? 0) - secondsUntilEnd(order, order.now)) < SAME_SECONDS
+  return Math.abs((payment.pixSeconds ?? 0) - secondsUntilEnd(order)) < SAME_SECONDS
 }

@@ -21,6 +21,7 @@ const columns = [
   'amountRevision',
   'holdExpiresAt',
   'attention',
+  'cancelledAt',
   'recordedBy',
   'paidAt',
   'createdAt',
@@ -151,7 +152,7 @@ export async function endHoldsOf(tx: Tx, userId: number): Promise<void> {
 export function books(db: Db, id: number) {
   return db
     .selectFrom('orders')
-    .select(['id', 'paymentIntentId', 'paymentState', 'totalCents', 'refundedCents', 'attention'])
+    .select(['id', 'paymentIntentId', 'paymentState', 'totalCents', 'refundedCents', 'attention', 'paidAt'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

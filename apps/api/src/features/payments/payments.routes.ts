@@ -5,12 +5,13 @@ import type { Deps } from '../../deps.ts'
 import { route } from '../../lib/route.ts'
 import { readOrder } from '../orders/orders.service.ts'
 import { acknowledgeAttention } from './attention.service.ts'
-import { cancelOrder } from './cancellation.service.ts'
+import { cancelOrder, cancelOwnOrder } from './cancellation.service.ts'
 import { receivePayment } from './received.service.ts'
 import { refundOrder } from './refunds.service.ts'
+import { withinRequest } from './request-deadline.service.ts'
 import { receiveWebhook } from './webhooks.service.ts'
 
-/** The provider's events, and what an administrator does about the payment of an order. */
+/** The provider's events, what an administrator does about the payment of an order, and cancellations. */
 export function paymentRoutes(app: FastifyInstance, deps: Deps) {
   // No rate limit: requests without a valid signature are rejected at once, and the provider may send many events.
   route(app, payments.stripeWebhook, {}, async ({ body, request }) => {
@@ -19,8 +20,13 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, orders.cancel, {}, async ({ actor, params, body, request }) => {
-    await cancelOrder(deps, { actor, orderId: params.id, reason: body.reason, requestId: request.id })
+    await cancelOrder(deps, { actor, orderId: params.id, requestId: request.id, ...body })
     return readOrder(deps.db, params.id, { forAdmin: true })
+  })
+
+  route(app, orders.cancelOwn, {}, async ({ actor, params }) => {
+    await cancelOwnOrder(withinRequest(deps), params.id, actor)
+    return readOrder(deps.db, params.id)
   })
 
   route(app, orders.receive, {}, async ({ actor, params, body, request }) => {

@@ -127,6 +127,15 @@ describe('starting a payment', () => {
     expect(payment).toMatchObject({ amountCents: totalCents, currency: 'brl', orderId: id, status: 'open' })
   })
 
+  test('gets the same payment again when its first response was lost and the hold was prolonged since', async () => {
+    const { id } = await shop.heldOrder()
+    const first = await shop.begin(id)
+    const holdExpiresAt = new Date(Date.now() + 40 * 60_000)
+    const asBefore = { paymentIntentId: null, holdExpiresAt }
+    await shop.db.updateTable('orders').set(asBefore).where('id', '=', id).execute()
+    expect(await shop.begin(id)).toMatchObject({ clientSecret: first.clientSecret })
+  })
+
   test('applies a changed total and keeps the payment', async () => {
     const { id } = await shop.heldOrder()
     const first = await shop.begin(id)

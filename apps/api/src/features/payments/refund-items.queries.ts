@@ -49,6 +49,26 @@ export async function addReturned(tx: Tx, refundId: number): Promise<void> {
     from refund_items where refund_id = ${refundId} and order_item_id = order_items.id`.execute(tx)
 }
 
+/** In the form that the stock ledger needs, without a quantity. */
+export function linesOfItems(tx: Tx, itemIds: readonly number[]) {
+  return tx
+    .selectFrom('orderItems')
+    .select(['id', 'productId', 'size', 'color', 'offer'])
+    .where('id', '=', sql<number>`any(${itemIds}::bigint[])`)
+    .orderBy('id')
+    .execute()
+}
+
+export async function addReturnedItems(
+  tx: Tx,
+  items: readonly { itemId: number; quantity: number }[],
+): Promise<void> {
+  const [ids, quantities] = [items.map(({ itemId }) => itemId), items.map(({ quantity }) => quantity)]
+  await sql`update order_items set returned_quantity = returned_quantity + returned.quantity
+    from unnest(${ids}::bigint[], ${quantities}::int[]) as returned (item_id, quantity)
+    where order_items.id = item_id`.execute(tx)
+}
+
 export async function isAllReturned(tx: Tx, orderId: number): Promise<boolean> {
   const out = await tx
     .selectFrom('orderItems')

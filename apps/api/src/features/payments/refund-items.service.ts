@@ -13,7 +13,7 @@ export interface ReturnedItem {
 }
 
 interface Choice {
-  request: RefundRequest
+  request: Pick<RefundRequest, 'items' | 'restock'>
   /** The refund covers all the remaining money. */
   isRest: boolean
 }
@@ -72,6 +72,25 @@ export async function isSameReturn(
   )
 }
 
+/** Returns these units at once, with a cancellation. */
+export async function returnItems(
+  tx: Tx,
+  { id: orderId }: PaymentOrder,
+  items: readonly ReturnedItem[],
+  actorId: number,
+): Promise<void> {
+  if (items.length === 0) return
+  const quantities = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))
+  const lines = await queries.linesOfItems(tx, [...quantities.keys()])
+  await stock.restock(
+    tx,
+    lines.map(({ id, ...line }) => ({ ...line, quantity: quantities.get(id) ?? 0 })),
+    { orderId, actorId },
+  )
+  await queries.addReturnedItems(tx, items)
+  await followReturns(tx, orderId)
+}
+
 /** Returns the units of a refund that succeeded. The order becomes `returned` only when all its units are back. */
 export async function returnUnits(tx: Tx, order: PaymentOrder, refundId: number): Promise<void> {
   if (order.stockState !== 'sold') return
@@ -80,5 +99,9 @@ export async function returnUnits(tx: Tx, order: PaymentOrder, refundId: number)
   if (lines.length === 0) return
   await stock.restock(tx, lines, { orderId })
   await queries.addReturned(tx, refundId)
+  await followReturns(tx, orderId)
+}
+
+async function followReturns(tx: Tx, orderId: number): Promise<void> {
   if (await queries.isAllReturned(tx, orderId)) await orders.update(tx, orderId, { stockState: 'returned' })
 }

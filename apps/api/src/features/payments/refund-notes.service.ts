@@ -9,6 +9,7 @@ import { followTotal, isPaid } from './order-total.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { notifyRefunded } from './payment-emails.service.ts'
 import * as orders from './payments.queries.ts'
+import { clearFailedRefund, flagFailedRefund } from './refund-attention.service.ts'
 import { returnUnits } from './refund-items.service.ts'
 import * as queries from './refunds.queries.ts'
 import { isReturned, settle } from './settle.service.ts'
@@ -46,10 +47,17 @@ async function note(tx: Tx, deps: PaymentDeps, orderId: number, refundId: number
   await recordOrderEvent(tx, { orderId, kind: 'refund_changed', details })
   if (isPaid(order)) await followTotal(tx, order)
   else await followMismatch(tx, order)
-  if (update.status === 'failed') return true
-  if (update.status === 'succeeded') await returnUnits(tx, order, refundId)
-  // A refund for missing stock has already been announced to the customer.
-  if (order.attention !== 'paid_without_stock') await notifyRefunded(tx, deps, refund)
+  if (update.status === 'failed') {
+    await flagFailedRefund(tx, order)
+    return true
+  }
+  if (update.status === 'succeeded') {
+    await returnUnits(tx, order, refundId)
+    await clearFailedRefund(tx, order)
+  }
+  // A refund for missing stock, or of a cancellation, has already been announced to the customer.
+  if (order.attention !== 'paid_without_stock' && !refund.withCancellation)
+    await notifyRefunded(tx, deps, refund)
   return false
 }
 

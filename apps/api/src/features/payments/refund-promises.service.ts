@@ -6,19 +6,28 @@ import * as items from './refund-items.queries.ts'
 import type { ReturnedItem } from './refund-items.service.ts'
 import * as queries from './refunds.queries.ts'
 
+interface RequestedRefund {
+  requestId: string
+  items: readonly ReturnedItem[]
+  requestedBy: number
+  withCancellation?: boolean
+}
+
 interface PromisedRefund {
   orderId: number
   amountCents: number
   /** Undefined for refunds initiated by the shop itself. */
-  request?: { requestId: string; items: readonly ReturnedItem[]; requestedBy: number } | undefined
+  request?: RequestedRefund | undefined
   reason: string | null
 }
 
 /** Stored before the provider is called: whatever happens then, a job makes sure that the money is refunded. */
 export async function promiseRefund(tx: Tx, { orderId, amountCents, request, reason }: PromisedRefund) {
   const { requestId = randomUUID(), items: returned = [], requestedBy = null } = request ?? {}
+  const { withCancellation = false } = request ?? {}
   const restock = returned.length > 0
-  const refund = await queries.insert(tx, { orderId, requestId, amountCents, restock, requestedBy, reason })
+  const values = { orderId, requestId, amountCents, restock, requestedBy, reason, withCancellation }
+  const refund = await queries.insert(tx, values)
   await items.insert(tx, refund.id, returned)
   await recordOrderEvent(tx, {
     orderId,

@@ -25,44 +25,76 @@ interface RefundInput extends AuditContext {
 export async function refundOrder(deps: PaymentDeps, input: RefundInput): Promise<void> {
   const refundId = await promise(deps, input)
   failpoint('refund.written')
+  const rejection = await carryOutNow(deps, refundId)
+  if (rejection !== undefined) throw new AppError('order_not_refundable', { cause: rejection })
+}
+
+/** The stored refund stays and its job retries; only a final rejection by the provider is returned. */
+export async function carryOutNow(deps: PaymentDeps, refundId: number): Promise<PaymentProblem | undefined> {
   try {
     await carryOut(deps, refundId)
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error
-    // The stored refund stays and its job retries; only a final rejection by the provider is returned as an error.
-    if (isFinal(error)) throw new AppError('order_not_refundable', { cause: error })
+    if (isFinal(error)) return error
     deps.log.warn({ err: error, refundId }, 'refund will be carried out later')
   }
+  return undefined
 }
 
 /** Repeating a request with the same request id gives the same refund. */
-function promise({ db }: PaymentDeps, { actor, orderId, request, requestId }: RefundInput): Promise<number> {
+function promise({ db }: PaymentDeps, input: RefundInput): Promise<number> {
+  const { orderId, request } = input
   return db.transaction().execute(async (tx) => {
     const order = found(await orders.lock(tx, orderId), 'order_not_found')
-    const left = refundableCents(order) - (await queries.promisedCents(tx, orderId))
     const earlier = await queries.findByRequest(tx, request.requestId)
-    if (earlier !== undefined) return sameRefund(tx, earlier, { orderId, request, left })
-    if (!isRefundable(order)) throw new AppError('order_not_refundable')
-    const { amountCents = left, reason } = request
-    if (amountCents > left || amountCents <= 0) throw new AppError('refund_too_large')
-    const items = await unitsToReturn(tx, order, { request, isRest: amountCents === left })
-    const refund = await promiseRefund(tx, {
-      orderId,
-      amountCents,
-      request: { requestId: request.requestId, items, requestedBy: actor.id },
-      reason: reason ?? null,
-    })
-    await recordChange(tx, {
-      actor,
-      action: 'order.refund',
-      objectType: 'order',
-      objectId: orderId,
-      after: { refundId: refund.id, amountCents, items },
-      requestId,
-      details: { amountCents, restock: items.length > 0, items },
-    })
-    return refund.id
+    if (earlier !== undefined)
+      return sameRefund(tx, earlier, { orderId, request, left: await remainingCents(tx, order) })
+    return (await storeRefund(tx, order, input)).id
   })
+}
+
+interface StoredRefund extends AuditContext {
+  request: RefundRequest
+  withCancellation?: boolean
+}
+
+/** Checked and stored with its audit entry, under the order's lock. */
+export async function storeRefund(
+  tx: Tx,
+  order: orders.PaymentOrder,
+  { actor, requestId, request, withCancellation = false }: StoredRefund,
+): Promise<{ id: number; amountCents: number }> {
+  const { id: orderId } = order
+  const left = await remainingCents(tx, order)
+  if (!isRefundable(order)) throw new AppError('order_not_refundable')
+  const { amountCents = left, reason } = request
+  if (amountCents > left || amountCents <= 0) throw new AppError('refund_too_large')
+  const items = await unitsToReturn(tx, order, { request, isRest: amountCents === left })
+  const refund = await promiseRefund(tx, {
+    orderId,
+    amountCents,
+    request: { requestId: request.requestId, items, requestedBy: actor.id, withCancellation },
+    reason: reason ?? null,
+  })
+  await recordChange(tx, {
+    actor,
+    action: 'order.refund',
+    objectType: 'order',
+    objectId: orderId,
+    after: { refundId: refund.id, amountCents, items },
+    requestId,
+    details: { amountCents, restock: items.length > 0, items },
+  })
+  return refund
+}
+
+/** What can be refunded now: nothing while the bank decides about the money. */
+export async function leftToRefund(tx: Tx, order: orders.PaymentOrder): Promise<number> {
+  return isRefundable(order) ? remainingCents(tx, order) : 0
+}
+
+async function remainingCents(tx: Tx, order: orders.PaymentOrder): Promise<number> {
+  return refundableCents(order) - (await queries.promisedCents(tx, order.id))
 }
 
 /** Money that a bank charged back cannot be refunded again. */

@@ -117,7 +117,8 @@ async function receive(
   payment: Payment,
 ): Promise<SettleResult> {
   const { id: orderId, status, paymentState } = order
-  const secured = await sellOrTake(tx, order, await orderLines(tx, orderId))
+  // A cancelled order takes no units again: its money is refunded.
+  const secured = order.cancelledAt === null && (await sellOrTake(tx, order, await orderLines(tx, orderId)))
   // A status that the atelier has already advanced stays.
   const confirmed = secured && status === 'pending'
   await queries.markPaid(tx, orderId, {
@@ -166,7 +167,8 @@ async function giveBack(
   const to = 'paid_without_stock'
   await recordOrderEvent(tx, { orderId, kind: 'attention_changed', details: { from, to } })
   await queries.insertBreak(tx, { kind: to, orderId, paymentIntentId: payment.id })
-  await promiseRefund(tx, { orderId, amountCents, reason: 'Sem estoque após o pagamento' })
+  const reason = order.cancelledAt === null ? 'Sem estoque após o pagamento' : 'Pago depois do cancelamento'
+  await promiseRefund(tx, { orderId, amountCents, reason })
   await notifyWithoutStock(tx, deps, orderId)
   return { outcome: to, alarming: true }
 }

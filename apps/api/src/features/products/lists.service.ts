@@ -7,6 +7,7 @@ import type { ProductFilter } from './product-filters.queries.ts'
 import type { ListSort, Position, ProductRow } from './products.queries.ts'
 import * as queries from './products.queries.ts'
 import { readSearch } from './search.service.ts'
+import { selectedIds } from './selection.queries.ts'
 
 /**
  * A search that matches more than one in this many products filters the sorted list; a rarer one uses the search index.
@@ -21,6 +22,8 @@ export interface Lists {
 export interface List {
   sort: ListSort
   filter: ProductFilter
+  /** The text of the search. */
+  typed?: string | undefined
   /** Few products of the list match the search. */
   rare: boolean
   /** More products match than are ranked. */
@@ -43,31 +46,61 @@ export async function openList({ db, totalOf }: Lists, query: ProductQuery): Pro
     return { sort, filter: others, rare: false, broad: false }
   }
   const sort = requestedSort ?? defaultSort
-  const filter = { ...others, terms: await readSearch(db, search) }
+  const filter = { ...others, ...(await readSearch(db, search)) }
   const [total, all] = await Promise.all([totalOf(filter), totalOf(others)])
-  return { sort, filter, rare: total * COMMON < all, broad: total > queries.RANKED_AT_MOST }
+  return { sort, filter, typed: search, ...sizeOf(total, all) }
+}
+
+/** How to read a search that matches `total` of `all` products. */
+export function sizeOf(total: number, all: number): Pick<List, 'rare' | 'broad'> {
+  return { rare: total * COMMON < all, broad: total > queries.RANKED_AT_MOST }
 }
 
 export async function readPart({ db }: Lists, list: List, part: Part): Promise<ProductRow[]> {
-  const { sort, filter, rare: gather, broad } = list
+  const { sort, filter, typed = '', rare: gather, broad } = list
   const { limit, allPictures } = part
   if (sort === 'featured')
     return queries.list(db, filter, { limit, sort, offset: shownBefore(part), gather, allPictures })
+  if (sort === 'selection') return readSelected(db, list, part)
   if (sort !== 'relevance') return queries.list(db, filter, { ...part, sort, gather })
   const offset = shownBefore(part)
-  const ranked = await queries.list(db, filter, { sort, limit, offset, gather, allPictures })
+  const ranked = await queries.list(db, filter, { sort, limit, offset, gather, allPictures, typed })
   if (ranked.length === limit || !broad) return ranked
   const id = await queries.lastCandidate(db, filter)
   if (id === undefined) return ranked
+  const namedBefore = await queries.countNamedBefore(db, filter, { typed, id })
   const others = await queries.list(db, filter, {
     sort: 'newest',
+    exceptName: typed,
     after: { key: id, id },
     limit: limit - ranked.length,
-    offset: Math.max(0, offset - queries.RANKED_AT_MOST),
+    offset: Math.max(0, offset - queries.RANKED_AT_MOST - namedBefore),
     gather,
     allPictures,
   })
   return [...ranked, ...others]
+}
+
+/** The atelier's selection, then all others by name. */
+async function readSelected(db: Db, { filter, rare: gather }: List, part: Part): Promise<ProductRow[]> {
+  const { limit, allPictures } = part
+  const offset = shownBefore(part)
+  const selected = await selectedIds(db, filter)
+  const ids = selected.slice(offset, offset + limit)
+  const first = await queries.list(db, { ...filter, ids }, { sort: 'selection', limit, allPictures })
+  if (first.length === limit) return first
+  const others = await queries.list(
+    db,
+    { ...filter, exceptIds: selected },
+    {
+      sort: 'name',
+      limit: limit - first.length,
+      offset: Math.max(0, offset - selected.length),
+      gather,
+      allPictures,
+    },
+  )
+  return [...first, ...others]
 }
 
 /** The position after `rows`, which were the list's `part`. */
@@ -88,11 +121,12 @@ export function positionAfter(
       return { key: last.id, id: last.id }
     case 'relevance':
     case 'featured':
+    case 'selection':
       return { key: shownBefore(part) + rows.length, id: last.id }
   }
 }
 
-/** Ranks differ between calls, so this list continues by row count. */
+/** Ranks and the atelier's orders may change between calls, so these lists continue by row count. */
 function shownBefore({ after, offset = 0 }: Omit<Part, 'limit'>): number {
   return offset + (typeof after?.key === 'number' ? after.key : 0)
 }

@@ -48,26 +48,31 @@ export interface Position {
 export type ListSort = ProductSort | 'featured'
 
 export interface Page {
-  /** Relevance requires a search. Relevance and featured lists continue by `offset`, not by `after`. */
+  /** Relevance requires a search. The atelier's own orders and relevance continue by `offset`, not by `after`. */
   sort: ListSort
   limit: number
   after?: Position | undefined
   offset?: number | undefined
+  /** The text of the search: a product with this whole name comes first, then names that begin with it. */
+  typed?: string | undefined
+  /** Leaves out products with this whole name. */
+  exceptName?: string | undefined
   /** Read all matches before sorting them: faster for a search with few matches. */
   gather?: boolean
   /** Every picture, for a form that edits them; otherwise the first of each colour, which is what cards show. */
   allPictures?: boolean | undefined
 }
 
-type ColumnSort = Exclude<ListSort, 'relevance' | 'featured'>
+type ColumnSort = Exclude<ListSort, 'relevance' | 'featured' | 'selection'>
 
 // Ties are broken by id in the same direction, which is what the indexes and the cursor rely on.
-const orders: Record<ColumnSort | 'featured', RawBuilder<unknown>> = {
+const orders: Record<Exclude<ListSort, 'relevance'>, RawBuilder<unknown>> = {
   name: sql`name, id`,
   'price-low': sql`price_cents, id`,
   'price-high': sql`price_cents desc, id desc`,
   newest: sql`id desc`,
   featured: sql`featured_position nulls last, name, id`,
+  selection: sql`selection_position, id`,
 }
 
 export async function list(db: Db, filter: ProductFilter, page: Page): Promise<ProductRow[]> {
@@ -76,33 +81,56 @@ export async function list(db: Db, filter: ProductFilter, page: Page): Promise<P
 
 /** Reads the ids of the page from an index only, then their rows and pictures. */
 export function listQuery(filter: ProductFilter, page: Page) {
-  const { sort, after, limit, offset = 0, gather = false, allPictures = false } = page
+  const { sort, after, limit, offset = 0, gather = false, allPictures = false, exceptName } = page
   if (sort === 'relevance') return rankedQuery(filter, page)
   return sql<ProductRow>`
     with matching as ${gathered(gather)} (
-      select id, name, price_cents, featured_position from products where ${conditionsOf(filter)}
+      select id, name, price_cents, featured_position, selection_position from products
+      where ${conditionsOf(filter)} and ${exceptName === undefined ? sql`true` : sql`not ${isNamed(exceptName)}`}
     ),
     page as (
-      select id from matching where ${after && sort !== 'featured' ? isAfter(sort, after) : sql`true`}
+      select id from matching where ${after && hasKeyset(sort) ? isAfter(sort, after) : sql`true`}
       order by ${orders[sort]} limit ${limit} offset ${offset}
     )
     select ${columns(allPictures)} from page join products using (id) order by ${orders[sort]}`
 }
 
+/**
+ * The whole name first, then names that begin with the text, then products with all its words as typed, then other forms
+ * and similar spellings. Names are compared among all matches, the rest among the newest.
+ */
 function rankedQuery(
   filter: ProductFilter,
-  { limit, offset = 0, gather = false, allPictures = false }: Page,
+  { limit, offset = 0, gather = false, allPictures = false, typed = '' }: Page,
 ) {
   return sql<ProductRow>`
     with matching as ${gathered(gather)} (
       select id, name, search from products where ${conditionsOf(filter)}
     ),
-    candidates as (select * from matching order by id desc limit ${RANKED_AT_MOST}),
+    newest as (select * from matching order by id desc limit ${RANKED_AT_MOST}),
+    candidates as (
+      select * from newest
+      union all
+      select * from matching where ${isNamed(typed)} and id < (select min(id) from newest)
+    ),
     page as (
-      select id, ts_rank(search, ${filter.terms ?? ''}::tsquery) as rank from candidates
-      order by rank desc, name, id limit ${limit} offset ${offset}
+      select id, tier, ts_rank(search, ${filter.terms ?? ''}::tsquery) as rank
+      from candidates, searchable(name) as plain_name, searchable(${typed}) as plain,
+        lateral (select case
+          when plain_name = plain then 0
+          when starts_with(plain_name, plain) then 1
+          when search @@ plainto_tsquery('public.shop', plain) then 2
+          else 3
+        end as tier) ranked
+      order by tier, rank desc, name, id limit ${limit} offset ${offset}
     )
-    select ${columns(allPictures)} from page join products using (id) order by rank desc, name, id`
+    select ${columns(allPictures)} from page join products using (id) order by tier, rank desc, name, id`
+}
+
+const isNamed = (typed: string) => sql<SqlBool>`searchable(name) = searchable(${typed})`
+
+function hasKeyset(sort: ListSort): sort is ColumnSort {
+  return sort !== 'relevance' && sort !== 'featured' && sort !== 'selection'
 }
 
 const gathered = (gather: boolean) => (gather ? sql`materialized` : sql`not materialized`)
@@ -113,6 +141,25 @@ export async function lastCandidate(db: Db, filter: ProductFilter): Promise<numb
     select id from products where ${conditionsOf(filter)}
     order by id desc limit 1 offset ${RANKED_AT_MOST - 1}`.execute(db)
   return rows[0]?.id
+}
+
+/** How many products with this whole name are older than the newest that are ranked: they are ranked too. */
+export async function countNamedBefore(
+  db: Db,
+  filter: ProductFilter,
+  { typed, id }: { typed: string; id: number },
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from products
+    where ${conditionsOf(filter)} and ${isNamed(typed)} and id < ${id}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export async function countByCollection(db: Db, filter: ProductFilter) {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select collection as name, count(*) as count from products where ${conditionsOf(filter)}
+    group by collection order by count desc, collection`.execute(db)
+  return rows
 }
 
 export async function count(db: Db, filter: ProductFilter): Promise<number> {

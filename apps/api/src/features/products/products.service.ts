@@ -114,14 +114,15 @@ export async function* readAll(lists: Lists, query: ProductQuery): AsyncGenerato
 /** For a search without matches: products that match some of its words or similar ones, best first. */
 export async function readNear(db: Db, search: string, limit = NEAR_ONES): Promise<Product[]> {
   const terms = await readSearchLoosely(db, search)
-  return (await queries.list(db, { terms }, { sort: 'relevance', limit })).map(presentProduct)
+  const page = { sort: 'relevance', limit, typed: search } as const
+  return (await queries.list(db, { terms }, page)).map(presentProduct)
 }
 
 function startAfter(cursor: string, sort: ListSort): Position {
   return sort === 'name' ? textPositionOf(cursor) : numberPositionOf(cursor)
 }
 
-function presentProduct(product: ProductRow): Product {
+export function presentProduct(product: ProductRow): Product {
   const { stockAvailable, stockMode, sellsReady, sellsToOrder, offers, pictures, hashes, hidden, ...row } =
     product
   return {

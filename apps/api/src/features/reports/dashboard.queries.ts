@@ -49,6 +49,7 @@ export async function withdrawals(db: Db): Promise<number[]> {
     .select('id')
     .where('withdrawalRequestedAt', 'is not', null)
     .where('paymentState', '=', 'paid')
+    .where('cancelledAt', 'is', null)
     .orderBy('withdrawalRequestedAt')
     .execute()
   return idsOf(rows)

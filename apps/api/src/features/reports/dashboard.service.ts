@@ -17,7 +17,7 @@ const statuses = ['pending', 'confirmed', 'in_production', 'ready', 'delivered']
 
 export async function readDashboard(db: Db): Promise<Dashboard> {
   const tallies = await readTallies(db)
-  const expired = tallies.orders({ status: 'pending', paymentState: 'expired' })
+  const expired = tallies.orders({ status: 'pending', paymentState: 'expired', cancelled: false })
   const unpaid = tallies.orders({ paymentState: 'awaiting' }) + tallies.orders({ paymentState: 'declined' })
   const withdrawals = await queries.withdrawals(db)
   const { closedDays } = await readDelivery(db)
@@ -46,10 +46,10 @@ export async function readDashboard(db: Db): Promise<Dashboard> {
     },
     orderCounts: statuses.map((status) => ({
       status,
-      count: tallies.orders({ status }) - (status === 'pending' ? expired : 0),
+      count: tallies.orders({ status, cancelled: false }) - (status === 'pending' ? expired : 0),
     })),
     expiredOrders: expired,
-    paidOrders: tallies.orders({ paymentState: 'paid' }),
+    paidOrders: tallies.orders({ paymentState: 'paid', cancelled: false }),
     soldOutProducts: tallies.products('none'),
     closedDays,
     newCustomers: await queries.countNewCustomers(db, newCustomerDays),

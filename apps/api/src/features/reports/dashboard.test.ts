@@ -66,8 +66,9 @@ test('orders late or due by their stored window are listed with those to start a
     [late, toSend, dueToday, dueSoon, fresh, toSendLater].map(({ id }) => id),
   )
   expect(closedDays).toEqual([])
-  expect(paidOrders).toBe(8)
-  expect(orderCounts.map(({ count }) => count)).toEqual([0, 2, 5, 3, 0])
+  // The cancelled one is neither paid work nor confirmed.
+  expect(paidOrders).toBe(7)
+  expect(orderCounts.map(({ count }) => count)).toEqual([0, 1, 5, 3, 0])
 })
 
 test('a day on which the atelier is closed adds the orders due after it to the panel', async () => {

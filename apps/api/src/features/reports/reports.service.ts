@@ -34,9 +34,9 @@ export async function readReport(db: Db, actor: Actor, months: number): Promise<
     totalRevenueCents: revenueOf(sales),
     totalProducts: tallies.products(),
     totalOrders: tallies.orders(),
-    // As in the list of orders: expired and refunded orders are not pending.
+    // As in the list of orders: expired, refunded and cancelled orders are not pending.
     pendingOrders: (['awaiting', 'declined', 'paid'] as const).reduce(
-      (sum, paymentState) => sum + tallies.orders({ status: 'pending', paymentState }),
+      (sum, paymentState) => sum + tallies.orders({ status: 'pending', paymentState, cancelled: false }),
       0,
     ),
     totalCustomers: tallies.users('customer'),

@@ -39,6 +39,7 @@ export function purchaseOf(eb: ExpressionBuilder<DB, 'reviews'>) {
     .whereRef('orders.userId', '=', 'reviews.userId')
     .whereRef('orderItems.productId', '=', 'reviews.productId')
     .where('paymentState', '=', 'paid')
+    .where('cancelledAt', 'is', null)
     .limit(1)
 }
 
@@ -84,6 +85,7 @@ export async function hasBought(db: Db, userId: number, productId: number): Prom
     .where('orders.userId', '=', userId)
     .where('productId', '=', productId)
     .where('paymentState', '=', 'paid')
+    .where('cancelledAt', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return order !== undefined

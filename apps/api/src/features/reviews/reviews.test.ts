@@ -124,6 +124,15 @@ test.each(['awaiting', 'declined', 'expired', 'refunded'] as const)(
   },
 )
 
+test('a cancelled order of which a part was refunded does not make a review a verified purchase', async () => {
+  const { id: productId } = await aProduct(api.db)
+  const review = await aReview({ productId })
+  await aPurchase(review, 'paid', 1_000)
+  const cancelled = { cancelledAt: new Date() }
+  await api.db.updateTable('orders').set(cancelled).where('userId', '=', review.userId).execute()
+  expect((await read(productId)).data?.reviews[0]?.verifiedPurchase).toBe(false)
+})
+
 test('neither another product nor another customer makes a review a verified purchase', async () => {
   const { id: productId } = await aProduct(api.db)
   const { userId } = await aReview({ productId })

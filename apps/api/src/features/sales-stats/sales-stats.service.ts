@@ -11,9 +11,10 @@ import * as queries from './sales-stats.queries.ts'
 interface OrderKind {
   status?: OrderStatus
   paymentState?: PaymentState
+  cancelled?: boolean
 }
 
-/** Counts of users, products and orders; orders can be filtered by status, payment state, both or neither. */
+/** Counts of users, products and orders; orders can be filtered by status, payment state and cancellation. */
 export interface Tallies {
   orders(kind?: OrderKind): number
   users(role: Role): number
@@ -27,7 +28,12 @@ export async function readTallies(db: Db): Promise<Tallies> {
       .filter(({ parts }) => wanted.every((part, place) => part === undefined || part === parts[place]))
       .reduce((all, { total }) => all + total, 0)
   return {
-    orders: ({ status, paymentState } = {}) => sum('orders', status, paymentState),
+    orders({ status, paymentState, cancelled } = {}) {
+      const all = sum('orders', status, paymentState)
+      if (cancelled === undefined) return all
+      const ended = sum('orders', status, paymentState, 'cancelled')
+      return cancelled ? ended : all - ended
+    },
     users: (role) => sum('users', role),
     products: (stock) => sum('products', stock),
   }

@@ -35,7 +35,7 @@ const step = fc.oneof(
     ),
   }),
   fc.record({
-    kind: fc.constantFrom('pay', 'expire', 'decline', 'advance', 'delete', 'edit', 'addLine'),
+    kind: fc.constantFrom('pay', 'expire', 'decline', 'advance', 'cancel', 'delete', 'edit', 'addLine'),
     pick: fc.nat(),
   }),
   fc.record({
@@ -82,6 +82,8 @@ async function take(done: Step, orderIds: number[]) {
       return change(`payment_state = 'expired', status = 'pending'`)
     case 'decline':
       return change(`payment_state = 'declined'`)
+    case 'cancel':
+      return change(`cancelled_at = now()`)
     case 'advance':
       return change(`status = 'ready'`)
     case 'edit':
@@ -112,7 +114,7 @@ async function take(done: Step, orderIds: number[]) {
 const counted = {
   sales: sql`
     select sale_month(paid_at)::text as month, shipping_state as state,
-      sum(total_cents - refunded_cents) as "revenueCents", count(*) filter (where payment_state = 'paid') as orders
+      sum(total_cents - refunded_cents) as "revenueCents", count(*) filter (where payment_state = 'paid' and cancelled_at is null) as orders
     from orders where payment_state in ('paid', 'refunded') group by 1, 2
     having sum(total_cents - refunded_cents) <> 0 or count(*) filter (where payment_state = 'paid') <> 0
     order by 1, 2`,
@@ -120,10 +122,11 @@ const counted = {
     select product_id as "productId", products.name, sum(quantity) as units,
       sum(quantity::bigint * unit_price_cents) as "revenueCents"
     from order_items join orders on orders.id = order_id join products on products.id = product_id
-    where payment_state = 'paid' and sale_month(paid_at) > sale_month(now()) - make_interval(months => ${months})
+    where payment_state = 'paid' and cancelled_at is null and sale_month(paid_at) > sale_month(now()) - make_interval(months => ${months})
     group by 1, 2 order by 3 desc, 1 limit 10`,
   tallies: sql<{ name: string; total: number }>`
     select 'orders.' || status || '.' || payment_state as name, count(*) as total from orders group by 1
+    union all select 'cancelled', count(*) from orders where cancelled_at is not null
     union all select 'users.' || role, count(*) from users group by 1
     union all select stock_tally(stock_level), count(*) from products where deleted_at is null and not hidden group by 1`,
 }
@@ -145,6 +148,7 @@ async function expectExact() {
   )
   for (const { name, total } of rows) {
     const [of, kind] = name.split('.')
+    if (of === 'cancelled') expect(tallies.orders({ cancelled: true })).toBe(total)
     if (of === 'users') expect(tallies.users(kind === 'admin' ? 'admin' : 'customer')).toBe(total)
   }
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { adminOrderPath } from '~/admin-paths.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
-import { paymentText, statusTones, stepsDone } from '~/shared/orders/order-text.ts'
+import { endedText, paymentText, statusTones, stepsDone } from '~/shared/orders/order-text.ts'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { StepIndicator } from '~/ui/step-indicator.tsx'
 import { useCustomerOrders } from './customers.queries.ts'
@@ -53,8 +53,8 @@ export function CustomerOrders({ email }: { email: string }) {
               <span className="block text-14 text-ink-2">{formatDate(placedAt)}</span>
             </span>
             <span className="grid justify-items-start gap-1 text-14">
-              {orderStatusLabels[status]}
-              <StepIndicator done={stepsDone(status)} tone={statusTones[status]} />
+              {endedText({ ...order, status }) ?? orderStatusLabels[status]}
+              {!order.cancelledAt && <StepIndicator done={stepsDone(status)} tone={statusTones[status]} />}
               <span className="text-13 text-ink-2">{paymentText(order)}</span>
             </span>
             <span className="text-right whitespace-nowrap">{formatBRL(totalCents)}</span>

@@ -3,7 +3,7 @@ import { orderStatusLabels } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { adminPaths } from '~/admin-paths.ts'
-import { paymentText } from '~/shared/orders/order-text.ts'
+import { endedText, paymentText } from '~/shared/orders/order-text.ts'
 import { Panel } from '~/ui/panel.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { OrderLinks } from './order-links.tsx'
@@ -21,7 +21,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
           noteOf={(order) =>
             [
               formatDateTime(order.placedAt),
-              orderStatusLabels[order.status],
+              endedText(order) ?? orderStatusLabels[order.status],
               paymentText(order),
               formatBRL(order.totalCents),
             ].join(' · ')

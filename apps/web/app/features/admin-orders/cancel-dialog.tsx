@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { orderStatusLabels } from '@shop/contract/labels'
+import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { orders } from '@shop/contract/orders'
-import { z } from '@shop/contract/zod'
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { toast } from '~/lib/toasts.ts'
@@ -12,6 +14,12 @@ import { refetchOrders } from '~/shared/orders/order-status.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { Modal } from '~/ui/modal.tsx'
+import { CancelRefundFields } from './cancel-refund-fields.tsx'
+import { type CancelValues, cancelSchema } from './cancel-values.ts'
+import { cancelRefundCents } from './cancellable.ts'
+import { refundTexts } from './refund-texts.ts'
+import { refundCents } from './refund-values.ts'
+import { itemsToReturn, usualReturn } from './returned-items.ts'
 
 const failure = {
   title: 'Erro ao cancelar',
@@ -19,24 +27,29 @@ const failure = {
   noResponse: 'Tente novamente.',
 }
 const LONGEST_REASON = 500
-const rules = zodResolver(z.object({ reason: z.string().trim().min(1, 'Escreva o motivo do cancelamento.') }))
 
-/** Unpaid, and its units still belong to it: held, or taken by the atelier after the time to pay had ended. */
-export function canCancel({ paidAt, cancelledAt, attention, paymentState, status }: Order): boolean {
-  if (paidAt || cancelledAt || attention || status === 'delivered') return false
-  return paymentState !== 'expired' || status !== 'pending'
-}
-
+/** The reason, and for a paid order the refund and the units to restock; the button repeats the amount. */
 export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { token } = useAdmin()
   const formId = useId()
-  const form = useForm({ resolver: rules, defaultValues: { reason: '' } })
+  // The same for every attempt: one whose response was lost has cancelled the order already.
+  const [requestId] = useState(() => crypto.randomUUID())
+  const left = cancelRefundCents(order)
+  const form = useForm<CancelValues>({
+    resolver: zodResolver(cancelSchema(left)),
+    defaultValues: { reason: '', share: 'whole', amount: '' },
+  })
   const { errors, isSubmitting } = form.formState
+  const [share, amount] = useWatch({ control: form.control, name: ['share', 'amount'] })
+  const cents = left > 0 ? refundCents({ share, amount }, left) : undefined
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ reason, picked = usualReturn(order, true) }) => {
+    const refund = { requestId, ...(share === 'part' && { amountCents: cents }) }
+    const items = order.attention === 'paid_without_stock' ? [] : itemsToReturn(order.items, picked)
+    const body = { reason, ...(order.paidAt && { items }), ...(left > 0 && { refund }) }
     try {
-      await callSignedIn(orders.cancel, { token, params: { id: order.id }, body })
-      toast({ title: 'Pedido cancelado', description: 'As peças voltaram ao estoque.' })
+      const { attention } = await callSignedIn(orders.cancel, { token, params: { id: order.id }, body })
+      toast(attention === 'refund_failed' ? notRefunded : doneText(order, cents))
       onClose()
     } catch (error) {
       toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
@@ -48,7 +61,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   return (
     <Modal
       title="Cancelar pedido"
-      width={560}
+      width={600}
       onDismiss={onClose}
       footer={
         <>
@@ -60,21 +73,18 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
             form={formId}
             variant="danger"
             loading={isSubmitting}
-            className="max-lg:flex-1"
+            className="max-lg:flex-2"
           >
-            Cancelar pedido
+            {left > 0
+              ? `Cancelar e devolver ${cents === undefined ? '' : formatBRL(cents)}`
+              : 'Cancelar pedido'}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <p className="text-ink-2">
-          nº {order.number} · {order.customer.name}
-        </p>
-        <p>
-          O pagamento é encerrado e as peças voltam ao estoque na hora.{' '}
-          <b className="font-semibold">Não dá para desfazer.</b>
-        </p>
+        <Summary order={order} />
+        {order.paidAt && <CancelRefundFields order={order} left={left} form={form} />}
         <Field
           label="Motivo"
           required
@@ -83,7 +93,51 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
           {...form.register('reason')}
           error={errors.reason?.message}
         />
+        <p className="flex gap-3 rounded-1 border-l-3 border-info bg-info-soft px-4 py-3">
+          <CreditCard aria-hidden="true" className="mt-0.5 size-5 flex-none text-info" strokeWidth={1.5} />
+          <span>
+            {consequence(order, left)} <b className="font-semibold">Não dá para desfazer.</b>
+            {order.customer.email !== null && ' A cliente recebe um e-mail.'}
+          </span>
+        </p>
       </form>
     </Modal>
   )
+}
+
+function Summary({ order: { number, customer, status, paidAt, totalCents } }: { order: Order }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="min-w-0">
+        <b className="font-semibold wrap-anywhere">{customer.name}</b>
+        <span className="block text-14 text-ink-2">
+          nº {number} · {orderStatusLabels[status]}
+        </span>
+      </p>
+      <p className="text-right">
+        <span className="block text-14 text-ink-2">{paidAt ? 'já pagou' : 'ainda não pagou'}</span>
+        <b className="font-semibold">{formatBRL(totalCents)}</b>
+      </p>
+    </div>
+  )
+}
+
+function consequence(order: Order, left: number): string {
+  if (!order.paidAt) return 'O pagamento é encerrado e as peças voltam ao estoque na hora.'
+  if (order.attention === 'dispute')
+    return 'A compra foi contestada: o banco decide sobre o valor, e nada é devolvido agora.'
+  return left > 0 ? refundTexts(order).way : 'O valor deste pedido já foi devolvido.'
+}
+
+const notRefunded = {
+  title: 'Pedido cancelado, mas não reembolsado',
+  description: 'O reembolso foi recusado. Veja o aviso no pagamento.',
+  variant: 'destructive',
+} as const
+
+function doneText({ paidAt }: Order, cents: number | undefined) {
+  const title = 'Pedido cancelado'
+  if (!paidAt) return { title, description: 'As peças voltaram ao estoque.' }
+  if (cents === undefined) return { title, description: 'Nada mais é devolvido por aqui.' }
+  return { title, description: `${formatBRL(cents)} voltam para a cliente.` }
 }

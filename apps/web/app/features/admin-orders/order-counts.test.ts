@@ -31,6 +31,15 @@ test('an expired order does not count as pending, and is found by its own filter
   expect(countOf([...counts], { status: 'pending', paymentState: 'expired' })).toBe(3)
 })
 
+test('a cancelled order counts among all orders and under its own filter, not as work', () => {
+  const cancelled = { status: 'confirmed', paymentState: 'paid', cancelled: true, count: 17 } as const
+  const withCancelled = [...counts, cancelled]
+  expect(countOf(withCancelled, {})).toBe(58)
+  expect(countOf(withCancelled, { status: 'confirmed' })).toBe(5)
+  expect(countOf(withCancelled, { cancelled: true })).toBe(17)
+  expect(isWorkList({ status: 'confirmed', cancelled: true })).toBe(false)
+})
+
 test('one order is singular, and thousands are separated by a point', () => {
   expect([ordersText(1), ordersText(0), ordersText(1204)]).toEqual(['1 pedido', '0 pedidos', '1.204 pedidos'])
 })

@@ -7,24 +7,27 @@ export type OrderCounts = Output<typeof orders.counts>
 interface CountedList {
   status?: OrderStatus | undefined
   paymentState?: PaymentState | undefined
+  /** Only cancelled orders. */
+  cancelled?: boolean | undefined
 }
 
-/** Statuses with work left to do. An expired or refunded order has none, whatever its status. */
+/** Statuses with work left to do. An expired, refunded or cancelled order has none, whatever its status. */
 const workStatuses: readonly (OrderStatus | undefined)[] = ['pending', 'confirmed', 'in_production', 'ready']
 const endedStates: readonly PaymentState[] = ['refunded', 'expired']
 
-/** Whether a list of this status is a work list, which leaves out expired and refunded orders. */
-export function isWorkList({ status, paymentState }: CountedList): boolean {
-  return workStatuses.includes(status) && paymentState === undefined
+/** Whether a list of this status is a work list, which leaves out expired, refunded and cancelled orders. */
+export function isWorkList({ status, paymentState, cancelled = false }: CountedList): boolean {
+  return workStatuses.includes(status) && paymentState === undefined && !cancelled
 }
 
-/** The number of orders with this status and payment state. */
+/** The number of orders with this status and payment state, or of those cancelled. */
 export function countOf(counts: OrderCounts, list: CountedList): number {
-  const { status, paymentState } = list
+  const { status, paymentState, cancelled = false } = list
   return counts
     .filter((one) => status === undefined || one.status === status)
     .filter((one) => paymentState === undefined || one.paymentState === paymentState)
-    .filter((one) => !isWorkList(list) || !endedStates.includes(one.paymentState))
+    .filter((one) => !cancelled || one.cancelled)
+    .filter((one) => !isWorkList(list) || !(one.cancelled || endedStates.includes(one.paymentState)))
     .reduce((all, { count }) => all + count, 0)
 }
 

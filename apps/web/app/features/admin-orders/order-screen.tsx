@@ -16,16 +16,18 @@ import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { Thumb } from '~/ui/thumb.tsx'
-import { nextToMeasure } from './measures/measured-line.ts'
+import { CustomerPanel } from './customer-panel.tsx'
 import { MeasuresCards } from './measures/measures-card.tsx'
-import { NextStep } from './measures/next-step.tsx'
+import { NextStep } from './next-step/next-step.tsx'
+import { nextStepOf } from './next-step/next-step-of.ts'
+import { NotesPanel } from './notes/notes-panel.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { orderKeyOf } from './order-key.ts'
 import { Color } from './order-line.tsx'
-import { CustomerPanel, DeliveryPanel } from './order-people.tsx'
 import { formatItemCount } from './order-texts.ts'
 import { useOrder } from './orders.queries.ts'
 import { PaymentPanel } from './payment-panel.tsx'
+import { DeliveryPanel } from './shipping/delivery-panel.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { isMissing, UnknownOrder } from './unknown-order.tsx'
 
@@ -67,7 +69,7 @@ export default function OrderScreen() {
 }
 
 function OneOrder({ order }: { order: Order }) {
-  const { id, number, placedAt, notes } = order
+  const { id, number, placedAt, notes, customer } = order
   const ended = endedText(order)
   return (
     <>
@@ -76,14 +78,18 @@ function OneOrder({ order }: { order: Order }) {
           <h1 className="text-[1.875rem]! font-medium lg:text-[2.375rem]!">
             Pedido <span className="font-text text-[0.85em]">nº {number}</span>
           </h1>
-          <p className="mt-1 text-ink-2">{formatDateTime(placedAt)}</p>
+          <p className="mt-1 wrap-anywhere text-ink-2">
+            {customer.name} · {formatDateTime(placedAt)}
+          </p>
         </div>
         <div className="flex flex-wrap gap-3 max-lg:w-full max-lg:flex-col lg:items-start">
-          <StatusSelect order={order} className="lg:w-47" />
-          <ButtonLink variant={nextToMeasure(order) && 'neutral'} to={workSheetPath(number)}>
-            <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-            Ficha de costura
-          </ButtonLink>
+          <StatusSelect order={order} className={order.cancelledAt ? '' : 'lg:w-47'} />
+          {!order.cancelledAt && (
+            <ButtonLink variant={nextStepOf(order) && 'neutral'} to={workSheetPath(number)}>
+              <Printer aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+              Ficha de costura
+            </ButtonLink>
+          )}
         </div>
       </div>
       {ended && (
@@ -102,6 +108,7 @@ function OneOrder({ order }: { order: Order }) {
               <p className="mt-1 whitespace-pre-line wrap-anywhere">“{notes}”</p>
             </section>
           )}
+          <NotesPanel orderId={id} isErased={customer.email === null} />
           <OrderHistory orderId={id} />
         </div>
         <div className="grid gap-3 lg:gap-5">
@@ -114,7 +121,7 @@ function OneOrder({ order }: { order: Order }) {
   )
 }
 
-function OrderItems({ order: { items, totalCents } }: { order: Order }) {
+function OrderItems({ order: { items, totalCents, couponCode, discountCents = 0 } }: { order: Order }) {
   return (
     <Panel title="Peças" aside={<span className="text-14 text-ink-2">{formatItemCount(items)}</span>}>
       <ul className="px-4 lg:px-5">
@@ -151,6 +158,12 @@ function OrderItems({ order: { items, totalCents } }: { order: Order }) {
         ))}
       </ul>
       <dl className="ml-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-y-1.5 px-4 py-3.5 lg:px-5">
+        {couponCode !== undefined && (
+          <>
+            <dt className="text-ok wrap-anywhere">Cupom {couponCode}</dt>
+            <dd className="text-right text-ok">− {formatBRL(discountCents)}</dd>
+          </>
+        )}
         <dt className="text-ink-2">Frete</dt>
         <dd className="text-right">Grátis</dd>
         <dt className="font-semibold">Total</dt>

@@ -97,7 +97,7 @@ function OrderRows({ order }: { order: Order }) {
 /** The payment and anything that needs attention; a withdrawal is shown only until it is refunded. */
 function PaymentCell({ order }: { order: Order }) {
   const { attention, withdrawalRequestedAt, cancelledAt } = order
-  const isWithdrawn = withdrawalRequestedAt !== null && refundable(order).left > 0
+  const isWithdrawn = withdrawalRequestedAt !== null && !cancelledAt && refundable(order).left > 0
   return (
     <>
       <PaymentBadge order={order} />
@@ -107,7 +107,6 @@ function PaymentCell({ order }: { order: Order }) {
           {isWithdrawn ? 'Desistência' : 'Atenção'}
         </span>
       )}
-      {cancelledAt && <span className="mt-1 block text-13 font-medium text-ink-2">Cancelado</span>}
     </>
   )
 }

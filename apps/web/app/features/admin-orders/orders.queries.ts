@@ -13,6 +13,8 @@ export interface OrderList {
   search: string
   status: OrderStatus | undefined
   paymentState: PaymentState | undefined
+  /** Only cancelled orders. */
+  cancelled?: boolean
   /** First and last day on which they were placed. */
   from?: string
   to?: string
@@ -20,11 +22,12 @@ export interface OrderList {
 
 /** The filter parameters sent to the server. */
 export function filterOf(list: OrderList) {
-  const { status, paymentState } = list
+  const { status, paymentState, cancelled } = list
   return {
     ...rangeOf(list),
     ...(status && { status }),
     ...(paymentState && { paymentState }),
+    ...(cancelled && { cancelled }),
     ...(isWorkList(list) && { active: true }),
   }
 }

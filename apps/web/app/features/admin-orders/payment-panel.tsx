@@ -1,4 +1,4 @@
-import { formatDateTime } from '@shop/contract/dates'
+import { formatDate, formatDateTime } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import Check from 'lucide-react/icons/check'
@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { AttentionNotice, Warning } from './attention-notice.tsx'
-import { CancelDialog, canCancel } from './cancel-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { canCancel } from './cancellable.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 import { paymentWay } from './payment-way.ts'
 import { canReceive, ReceiveDialog } from './receive-dialog.tsx'
@@ -69,6 +70,12 @@ export function PaymentPanel({ order }: { order: Order }) {
             <>
               <dt>Na Stripe</dt>
               <dd className="text-13 wrap-anywhere text-ink-2 select-all">{order.paymentId}</dd>
+            </>
+          )}
+          {order.termsKey && (
+            <>
+              <dt>Termos aceitos</dt>
+              <dd>versão de {formatDate(order.termsKey)}</dd>
             </>
           )}
           {chargedBackCents > 0 && (

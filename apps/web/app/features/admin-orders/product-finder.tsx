@@ -43,7 +43,11 @@ export function ProductFinder({ ref, onPick }: ProductFinderProps) {
     {
       queryKey: ['admin-products', token, 'find', text],
       queryFn: ({ signal }) =>
-        callSignedIn(products.page, { token, signal, query: { search: text, limit: FOUND_PAGE_SIZE } }),
+        callSignedIn(products.page, {
+          token,
+          signal,
+          query: { search: text, sort: 'relevance', limit: FOUND_PAGE_SIZE },
+        }),
       enabled: text !== '',
     },
     queryClient,

@@ -19,7 +19,7 @@ import { refundSender } from './refund-sender.ts'
 import { refundTexts } from './refund-texts.ts'
 import { type RefundValues, refundCents, refundSchema } from './refund-values.ts'
 import { refundable } from './refundable.ts'
-import { itemsToReturn, usualReturn } from './returned-items.ts'
+import { itemsToReturn, paidForChosen, usualReturn } from './returned-items.ts'
 import { ReturnedItemsField } from './returned-items-field.tsx'
 
 const failure = {
@@ -103,7 +103,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
               label="Quanto devolver (R$)"
               required
               understood={typedMoneyText(amount)}
-              hint={`Até ${formatBRL(left)}`}
+              hint={partHint(left, paidForChosen(order.items, chosen))}
               {...form.register('amount')}
               error={errors.amount?.message}
             />
@@ -130,4 +130,9 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       </form>
     </Modal>
   )
+}
+
+function partHint(left: number, paid: number): string {
+  const most = `Até ${formatBRL(left)}`
+  return paid === 0 ? most : `${most}. Pelas peças marcadas ela pagou ${formatBRL(paid)}.`
 }

@@ -13,12 +13,17 @@ export function refundSchema(left: number) {
       /** Undefined until the admin chooses; each kind of refund has its own default. */
       picked: z.custom<ReturnedItems>().optional(),
     })
-    .superRefine(({ share, amount }, { addIssue }) => {
-      if (refundCents({ share, amount }, left) !== undefined) return
-      const isUnclear = parseTypedMoney(amount) === undefined && amount.trim() !== ''
-      const message = isUnclear ? moneyExample : `Informe um valor entre R$ 0,01 e ${formatBRL(left)}.`
-      addIssue({ code: 'custom', path: ['amount'], message })
+    .superRefine((values, { addIssue }) => {
+      const message = amountError(values, left)
+      if (message !== undefined) addIssue({ code: 'custom', path: ['amount'], message })
     })
+}
+
+/** What is wrong with the typed amount. */
+export function amountError({ share, amount }: Pick<RefundValues, 'share' | 'amount'>, left: number) {
+  if (refundCents({ share, amount }, left) !== undefined) return undefined
+  const isUnclear = parseTypedMoney(amount) === undefined && amount.trim() !== ''
+  return isUnclear ? moneyExample : `Informe um valor entre R$ 0,01 e ${formatBRL(left)}.`
 }
 
 export type RefundValues = z.input<ReturnType<typeof refundSchema>>

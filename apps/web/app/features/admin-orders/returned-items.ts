@@ -1,3 +1,4 @@
+import { paidForUnits } from '@shop/contract/coupon-pricing'
 import type { Order, OrderItem } from '@shop/contract/order'
 
 /** How many units of each item are restocked, by the item's id. */
@@ -18,6 +19,14 @@ export function usualReturn(
 ): ReturnedItems {
   if (!whole || status === 'delivered') return {}
   return Object.fromEntries(items.map((item) => [item.id, unitsOut(item)]))
+}
+
+/** What the customer paid for the chosen units: after the discount of their lines. */
+export function paidForChosen(items: readonly OrderItem[], chosen: ReturnedItems): number {
+  return items.reduce((sum, item) => {
+    const units = chosen[item.id] ?? 0
+    return units === 0 ? sum : sum + paidForUnits(item, units, item.returnedQuantity ?? 0)
+  }, 0)
 }
 
 /** As the API expects them: only the items to restock. */

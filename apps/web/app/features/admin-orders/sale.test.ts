@@ -39,6 +39,23 @@ test('server errors are shown at the fields of the form', () => {
   expect(saleErrors(fields)).toEqual({ state: 'a', email: 'b', lines: 'c', notes: 'd' })
 })
 
+test('a sale that is collected has no address of its own; one that is sent has the typed one', () => {
+  const sale = {
+    ...emptySale,
+    lines: [newLine(product)],
+    address: 'Rua A, 1',
+    zipCode: '01000-000',
+    city: 'São Paulo',
+  }
+  const pickup = draftOf({ ...sale, fulfilment: 'pickup', complement: '', state: 'SP' })
+  expect([pickup.fulfilment, pickup.shipping]).toEqual(['pickup', undefined])
+  const sent = draftOf({ ...sale, fulfilment: 'ship', complement: '', state: 'SP' })
+  expect([sent.fulfilment, sent.shipping]).toEqual([
+    undefined,
+    { address: 'Rua A, 1', complement: null, zipCode: '01000-000', city: 'São Paulo', state: 'SP' },
+  ])
+})
+
 test('a dress cut to measure is one, at its own price, and starts from the chosen size', () => {
   const offers = [
     { kind: 'ready' as const, priceChangeCents: 0 },
@@ -48,7 +65,7 @@ test('a dress cut to measure is one, at its own price, and starts from the chose
   expect([ready.offer, mostUnits(ready)]).toEqual(['ready', 4])
   const line = { ...ready, offer: 'made_to_measure' as const }
   expect([mostUnits(line), totalOf([line])]).toEqual([1, 751_000])
-  const { items } = draftOf({ ...emptySale, lines: [line], state: 'SP' })
+  const { items } = draftOf({ ...emptySale, fulfilment: 'ship', lines: [line], state: 'SP' })
   expect(items).toEqual([
     {
       productId: 7,

@@ -21,29 +21,42 @@ export interface SaleLine {
 
 const { address, complement, zipCode, city } = orderShippingFields
 
-/** The fields of the form, in the order in which it shows them. */
-export const saleSchema = z.object({
+const common = {
   lines: z.array(z.custom<SaleLine>()).min(1, 'Escolha ao menos uma peça.'),
   ...orderCustomerFields,
+  notes: z.string().trim(),
+}
+/** The fields of the form, in the order in which it shows them. */
+const shipped = z.object({
+  ...common,
+  fulfilment: z.literal('ship'),
   address,
   complement,
   zipCode,
   city,
   // Nothing is chosen at first.
   state: z.string().pipe(state),
-  notes: z.string().trim(),
 })
+const typed = z.string()
+/** Collected at the atelier: an address typed before is left in its fields and not sent. */
+const collected = z.object({
+  ...common,
+  fulfilment: z.literal('pickup'),
+  ...{ address: typed, complement: typed, zipCode: typed, city: typed, state: typed },
+})
+export const saleSchema = z.discriminatedUnion('fulfilment', [shipped, collected])
 
 export type Sale = z.input<typeof saleSchema>
 type ReadSale = z.output<typeof saleSchema>
 export type SaleForm = UseFormReturn<Sale, unknown, ReadSale>
-export const saleFields = saleSchema.keyof().options
+export const saleFields = shipped.keyof().options
 
 export const emptySale: Sale = {
   lines: [],
   name: '',
   email: '',
   phone: '',
+  fulfilment: 'ship',
   address: '',
   complement: '',
   city: '',
@@ -52,7 +65,8 @@ export const emptySale: Sale = {
   notes: '',
 }
 
-export function draftOf({ lines, name, email, phone, notes, ...shipping }: ReadSale): OrderDraft {
+export function draftOf(sale: ReadSale): OrderDraft {
+  const { lines, name, email, phone, notes } = sale
   const items = lines.map(({ product, size, color, quantity, offer }) => ({
     productId: product.id,
     color,
@@ -63,11 +77,18 @@ export function draftOf({ lines, name, email, phone, notes, ...shipping }: ReadS
   }))
   return {
     customer: { name, email, phone },
-    shipping: { ...shipping, complement: shipping.complement || null },
+    ...receivingOf(sale),
     items,
     totalCents: totalOf(lines),
     ...(notes !== '' && { notes }),
   }
+}
+
+/** The server writes the atelier's address into an order that is collected. */
+function receivingOf(sale: ReadSale): Pick<OrderDraft, 'fulfilment' | 'shipping'> {
+  if (sale.fulfilment === 'pickup') return { fulfilment: 'pickup' }
+  const { address, complement, zipCode, city, state } = sale
+  return { shipping: { address, complement: complement || null, zipCode, city, state } }
 }
 
 /** Server errors by the fields of this form: the server names them by their path in the order. */

@@ -10,15 +10,22 @@ interface StatusChipsProps extends Pick<OrderNarrowing, 'list' | 'narrow'> {
 
 /** Kinds of orders that a status alone does not describe. */
 const kinds = [
-  { label: 'Expirados', status: 'pending', paymentState: 'expired' },
-  { label: 'Reembolsados', status: undefined, paymentState: 'refunded' },
+  { label: 'Expirados', status: 'pending', paymentState: 'expired', cancelled: false },
+  { label: 'Reembolsados', status: undefined, paymentState: 'refunded', cancelled: false },
+  { label: 'Cancelados', status: undefined, paymentState: undefined, cancelled: true },
 ] as const
 
 /** Each chip shows how many orders it would list for the current search, period and payment filter. */
-export function StatusChips({ list: { status, paymentState }, counts, narrow }: StatusChipsProps) {
-  const kind = kinds.find((one) => one.status === status && one.paymentState === paymentState)
+export function StatusChips({ list, counts, narrow }: StatusChipsProps) {
+  const { status, paymentState, cancelled = false } = list
+  const kind = kinds.find(
+    (one) =>
+      one.cancelled === cancelled &&
+      (cancelled || (one.status === status && one.paymentState === paymentState)),
+  )
   const selectedState = kind ? undefined : paymentState
-  const choose = (next: OrderStatus | '') => narrow({ status: next, ...(kind && { paymentState: '' }) })
+  const choose = (next: OrderStatus | '') =>
+    narrow({ status: next, cancelled: '', ...(kind && { paymentState: '' }) })
   return (
     <FilterChips label="Status">
       <FilterChip
@@ -42,7 +49,13 @@ export function StatusChips({ list: { status, paymentState }, counts, narrow }: 
         <FilterChip
           key={option.label}
           chosen={kind === option}
-          onChoose={() => narrow({ status: option.status ?? '', paymentState: option.paymentState })}
+          onChoose={() =>
+            narrow({
+              status: option.status ?? '',
+              paymentState: option.paymentState ?? '',
+              cancelled: option.cancelled ? '1' : '',
+            })
+          }
           count={counts && countOf(counts, option)}
         >
           {option.label}

@@ -1,25 +1,29 @@
-import { formatDateTime } from '@shop/contract/dates'
+import { formatDate, formatDateTime } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
+import Ban from 'lucide-react/icons/ban'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { KeyboardEvent } from 'react'
 import { useNow } from '~/lib/use-now.ts'
 import { isOrderStatus, orderStatuses, statusTones, stepsDone } from '~/shared/orders/order-text.ts'
 import type { StatusOrder } from '~/shared/orders/status-question.tsx'
 import { useStatusChange } from '~/shared/orders/use-status-change.tsx'
+import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
+import { classes } from '~/ui/classes.ts'
 import { StepIndicator } from '~/ui/step-indicator.tsx'
 
-/** Any status may follow any other, as the atelier decides. A cancelled order cannot be changed. */
+/** Any status may follow any other, as the atelier decides. A cancelled order has no next status. */
 export function StatusSelect({ order, className }: { order: StatusOrder; className?: string }) {
   const { sending, change, question } = useStatusChange(order)
   const status = sending ?? order.status
+  if (order.cancelledAt) return <Cancelled at={order.cancelledAt} className={className} />
   return (
     <div className={className}>
       <div className="relative">
         <select
           aria-label={`Status do pedido nº ${order.number}`}
           value={status}
-          disabled={sending !== undefined || Boolean(order.cancelledAt)}
+          disabled={sending !== undefined}
           onKeyDown={openInsteadOfChanging}
           onChange={({ currentTarget: { value } }) => {
             if (isOrderStatus(value) && value !== status) change(value)
@@ -44,6 +48,18 @@ export function StatusSelect({ order, className }: { order: StatusOrder; classNa
       <UndoDelivery order={order} sending={sending !== undefined} change={change} />
       {question}
     </div>
+  )
+}
+
+function Cancelled({ at, className }: { at: Date; className?: string | undefined }) {
+  return (
+    <p className={classes('flex min-h-(--control) flex-wrap items-center gap-x-2', className)}>
+      <Badge tone="error">
+        <Ban aria-hidden="true" className="size-3.5" strokeWidth={1.8} />
+        Cancelado
+      </Badge>
+      <span className="text-13 text-ink-2">em {formatDate(at)}</span>
+    </p>
   )
 }
 

@@ -9,10 +9,13 @@ const names = {
   search: 'busca',
   status: 'status',
   paymentState: 'pagamento',
+  cancelled: 'cancelados',
   period: 'periodo',
   from: 'de',
   to: 'ate',
 } as const
+
+const nothing = { search: '', status: '', paymentState: '', cancelled: '', period: '', from: '', to: '' }
 
 type Narrowing = Partial<Record<keyof typeof names, string>>
 
@@ -29,6 +32,7 @@ export function useOrderList() {
     search: get(names.search),
     status: isOrderStatus(status) ? status : undefined,
     paymentState: isPaymentState(payment) ? payment : undefined,
+    cancelled: get(names.cancelled) === '1',
     ...daysOf(chosen, typed, now),
   }
   const narrow = (values: Narrowing) =>
@@ -37,7 +41,7 @@ export function useOrderList() {
     list,
     period: chosen,
     narrow,
-    clear: () => narrow({ search: '', status: '', paymentState: '', period: '', from: '', to: '' }),
+    clear: () => narrow(nothing),
   }
 }
 

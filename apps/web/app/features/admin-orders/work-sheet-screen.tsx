@@ -34,7 +34,9 @@ export default function WorkSheetScreen() {
   const chart = useSizeChart()
   const { lockedMeasures, measuresFailure } = useLockedMeasures(order)
   const failure = listFailure(query, readOrder) ?? measuresFailure
-  const isReady = order && products && chart && lockedMeasures
+  // A dress that is not to be sewn any more must not lie on the table.
+  const isCancelled = Boolean(order?.cancelledAt)
+  const isReady = order && !isCancelled && products && chart && lockedMeasures
   const workSheets = order && chart ? workSheetsOf(order.items, chart) : []
   if (key && 'id' in key && order) return <Navigate replace to={workSheetPath(order.number)} />
   if (key === undefined || isMissing(query.error)) return <UnknownOrder text={text} />
@@ -55,7 +57,10 @@ export default function WorkSheetScreen() {
         </Button>
       </div>
       {failure && <FailurePanel {...failure} />}
-      {!failure && !isReady && <p role="status">Carregando ficha...</p>}
+      {!failure && isCancelled && (
+        <p role="status">Pedido cancelado: não há ficha de costura para imprimir.</p>
+      )}
+      {!failure && !isCancelled && !isReady && <p role="status">Carregando ficha...</p>}
       {isReady &&
         workSheets.map((workSheet, index) => (
           <WorkSheet

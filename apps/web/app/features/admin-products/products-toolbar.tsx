@@ -13,6 +13,7 @@ const sortLabels = {
   'price-low': 'Menor preço',
   'price-high': 'Maior preço',
   newest: 'Mais novos',
+  relevance: 'Mais relevantes',
 } as const
 
 interface ProductsToolbarProps {
@@ -25,6 +26,7 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
   const { data: categories = [] } = useCategories(token)
   const search = useSearchDraft(list.search, (text) => narrow({ search: text }))
   const stock = useStockCounts(token)
+  const sorts = list.search === '' ? sortOptions : ([...sortOptions, 'relevance'] as const)
   const counts = list.search === '' && list.collection === '' ? stock : undefined
   const toggle = (only: ProductList['only']) => narrow({ only: list.only === only ? '' : only })
   return (
@@ -47,12 +49,12 @@ export function ProductsToolbar({ list, narrow }: ProductsToolbarProps) {
         label="Ordenar por"
         value={list.sort}
         onChange={(event) => {
-          const sort = sortOptions.find((option) => option === event.currentTarget.value)
+          const sort = sorts.find((option) => option === event.currentTarget.value)
           if (sort) narrow({ sort })
         }}
         className="max-lg:flex-auto lg:w-45"
       >
-        {sortOptions.map((sort) => (
+        {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {sortLabels[sort]}
           </option>

@@ -11,7 +11,8 @@ export const PRODUCTS_PER_PAGE = 10
 export interface ProductList {
   search: string
   collection: string
-  sort: SortOption
+  /** Relevance is for searches. */
+  sort: SortOption | 'relevance'
   /** The active quick filter. */
   only: '' | 'low-stock' | 'sold-out' | 'featured' | 'hidden'
   page: number

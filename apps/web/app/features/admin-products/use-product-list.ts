@@ -1,4 +1,4 @@
-import { defaultSort, sortOptions } from '@shop/contract/constants'
+import { defaultSort, type ProductSort, sortOptions } from '@shop/contract/constants'
 import { useListParams } from '~/lib/use-list-params.ts'
 import type { ProductList } from './products.queries.ts'
 
@@ -22,10 +22,13 @@ const quickFilters = ['low-stock', 'sold-out', 'featured', 'hidden'] as const
 export function useProductList() {
   const { get, change } = useListParams()
   const only = get(names.only)
+  const search = get(names.search)
+  // A search shows its best matches first, unless another order was chosen.
+  const usualSort: ProductSort = search === '' ? defaultSort : 'relevance'
   const list: ProductList = {
-    search: get(names.search),
+    search,
     collection: get(names.collection),
-    sort: sortOptions.find((sort) => sort === get(names.sort)) ?? defaultSort,
+    sort: sortOptions.find((sort) => sort === get(names.sort)) ?? usualSort,
     only: quickFilters.find((filter) => searchTerms[filter] === only) ?? '',
     page: Math.max(1, Math.trunc(Number(get(names.page))) || 1),
   }
@@ -37,7 +40,7 @@ export function useProductList() {
       change({
         ...(search !== undefined && { [names.search]: search }),
         ...(collection !== undefined && { [names.collection]: collection }),
-        ...(sort !== undefined && { [names.sort]: sort === defaultSort ? '' : sort }),
+        ...(sort !== undefined && { [names.sort]: sort === usualSort ? '' : sort }),
         ...(chosen !== undefined && { [names.only]: chosen === '' ? '' : searchTerms[chosen] }),
         [names.page]: '',
       })

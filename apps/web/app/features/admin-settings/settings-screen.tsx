@@ -1,18 +1,12 @@
-import { adminFailures } from '@shop/contract/admin-failures'
-import { coupons } from '@shop/contract/coupons'
-import { useQuery } from '@tanstack/react-query'
-import { callSignedIn } from '~/lib/call-signed-in.ts'
-import { listFailure } from '~/lib/list-failure.ts'
-import { queryClient } from '~/lib/query-client.ts'
 import { useListParams } from '~/lib/use-list-params.ts'
-import { useAdmin } from '~/shared/admin/admin.ts'
-import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import { SectionNav } from '~/ui/section-nav.tsx'
 import { Categories } from './categories.tsx'
-import { ComingSoon } from './coming-soon.tsx'
+import { Coupons } from './coupons/coupons.tsx'
 import { StoreLists } from './lists/store-lists.tsx'
+import { Synonyms } from './search/synonyms.tsx'
 import { SecondFactor } from './second-factor.tsx'
+import { Selection } from './selection/selection.tsx'
 import { Stock } from './stock/stock.tsx'
 import { StoreSettings } from './store-settings.tsx'
 
@@ -23,6 +17,8 @@ const sections = [
   { value: 'cupons', text: 'Cupons' },
   { value: 'estoque', text: 'Estoque' },
   { value: 'cores', text: 'Cores e tamanhos' },
+  { value: 'selecao', text: 'Seleção do ateliê' },
+  { value: 'busca', text: 'Busca' },
   { value: 'loja', text: 'Loja' },
   { value: 'seguranca', text: 'Segurança' },
 ] as const
@@ -43,23 +39,10 @@ export default function SettingsScreen() {
       {section === 'cupons' && <Coupons />}
       {section === 'estoque' && <Stock />}
       {section === 'cores' && <StoreLists />}
+      {section === 'selecao' && <Selection />}
+      {section === 'busca' && <Synonyms />}
       {section === 'loja' && <StoreSettings />}
       {section === 'seguranca' && <SecondFactor />}
     </>
   )
-}
-
-/** Coupons do not exist yet, and the API returns none; a failed request is shown as for any other list. */
-function Coupons() {
-  const { token } = useAdmin()
-  const query = useQuery(
-    {
-      queryKey: ['admin-coupons', token],
-      queryFn: ({ signal }) => callSignedIn(coupons.list, { token, signal }),
-    },
-    queryClient,
-  )
-  const failure = listFailure(query, adminFailures.listCoupons)
-  if (failure) return <FailurePanel {...failure} />
-  return <ComingSoon>Aqui você vai criar cupons de desconto, com validade e limite de uso.</ComingSoon>
 }

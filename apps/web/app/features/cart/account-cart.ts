@@ -9,6 +9,7 @@ import { readToken } from '~/lib/session.ts'
 import { clearCart, readCart, writeCart } from './cart.store.ts'
 import { forgetBase, readBase, writeBase } from './cart-base.ts'
 import type { StoredCartLine } from './cart-lines.ts'
+import { removeCoupon } from './coupon.store.ts'
 import { isSameCart, mergeCarts, storedLines } from './merge-carts.ts'
 
 interface Session {
@@ -34,6 +35,7 @@ export function sendCart(session: Session): Promise<void> {
 /** Removes the browser's copy; the account's cart remains. */
 export function forgetCart() {
   clearCart()
+  removeCoupon()
   forgetBase()
 }
 

@@ -12,7 +12,9 @@ import { CartLineRow } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { formatItemCount } from './cart-text.ts'
 import { acceptChanges, changeQuantity } from './change-cart.ts'
+import { CouponField } from './coupon-field.tsx'
 import type { ReviewedLine } from './review-cart.ts'
+import { useCoupon } from './use-coupon.ts'
 
 interface CartContentsProps {
   lines: readonly ReviewedLine[]
@@ -34,6 +36,7 @@ export function CartContents({
   paymentMethods,
   onRemoved,
 }: CartContentsProps) {
+  const coupon = useCoupon(lines.filter(({ buyable }) => buyable))
   const change = (line: ReviewedLine, quantity: number) => {
     changeQuantity(line, quantity)
     if (quantity <= 0) onRemoved()
@@ -65,8 +68,10 @@ export function CartContents({
           delivery={delivery}
           deliveryStates={deliveryStates}
           paymentMethods={paymentMethods}
+          coupon={coupon.state}
           className="max-lg:-mx-(--page-margin)"
         >
+          <CouponField coupon={coupon} />
           <WayOn lines={lines} />
         </CartSummary>
       </div>

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
 import { BagIcon } from '~/ui/bag-icon.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { formatItemCount } from './cart-text.ts'
+import { discountIn } from './use-coupon.ts'
 
 /** The summary collapsed into a bar, for screens without room beside the steps. */
 export function CartSummaryBar(summary: Omit<ComponentProps<typeof CartSummary>, 'className' | 'children'>) {
@@ -23,7 +24,9 @@ export function CartSummaryBar(summary: Omit<ComponentProps<typeof CartSummary>,
           className="size-4.5 flex-none transition-transform group-open:rotate-180"
           strokeWidth={1.5}
         />
-        <span className="ml-auto font-semibold tabular-nums">{formatBRL(totalCents(bought))}</span>
+        <span className="ml-auto font-semibold tabular-nums">
+          {formatBRL(totalCents(bought) - discountIn(summary.coupon))}
+        </span>
       </summary>
       <CartSummary {...summary} className="pt-2!" />
     </details>

@@ -5,20 +5,24 @@ import { choiceText } from '@shop/contract/offers'
 import type { PaymentMethod } from '@shop/contract/store'
 import type { ReactNode } from 'react'
 import { Summary, SummaryItem, SummaryRow, SummaryTotal } from '~/ui/summary.tsx'
-import { formatItemCount } from './cart-text.ts'
+import { couponLabel, formatItemCount } from './cart-text.ts'
 import { LinePicture } from './line-picture.tsx'
 import { PurchasePromises } from './purchase-promises.tsx'
 import type { ReviewedLine } from './review-cart.ts'
+import { type CouponState, discountIn } from './use-coupon.ts'
 
 interface CartSummaryProps {
   lines: readonly ReviewedLine[]
   delivery: DeliveryWindow
   deliveryStates: readonly string[]
   paymentMethods: readonly PaymentMethod[]
+  coupon: CouponState
   /** Whether the items are listed; not needed where the page already shows them next to it. */
   listed?: boolean
   /** Whether delivery and payment information is shown; not needed where the page shows it itself. */
   promises?: boolean
+  /** The order is collected at the atelier. */
+  pickup?: boolean
   className?: string
   /** Under the total: the button to continue. */
   children?: ReactNode
@@ -29,14 +33,16 @@ export function CartSummary({
   delivery,
   deliveryStates,
   paymentMethods,
+  coupon,
   listed = false,
   promises = true,
+  pickup = false,
   className,
   children,
 }: CartSummaryProps) {
   const bought = lines.filter(({ buyable }) => buyable)
   const count = itemCount(bought)
-  const total = formatBRL(sumOf(bought))
+  const subtotal = sumOf(bought)
   return (
     <Summary title="Resumo do pedido" className={className}>
       {listed && (
@@ -57,16 +63,28 @@ export function CartSummary({
         </>
       )}
       <dl>
-        <SummaryRow label={listed ? 'Subtotal' : `Subtotal (${formatItemCount(count)})`}>{total}</SummaryRow>
+        <SummaryRow label={listed ? 'Subtotal' : `Subtotal (${formatItemCount(count)})`}>
+          {formatBRL(subtotal)}
+        </SummaryRow>
+        {coupon.kind === 'applied' && (
+          <SummaryRow label={couponLabel(coupon)} tone="discount">
+            − {formatBRL(coupon.discountCents)}
+          </SummaryRow>
+        )}
         <SummaryRow label="Frete" tone="ok">
           Frete Grátis
         </SummaryRow>
         <div aria-hidden="true" className="stitch mt-3" />
-        <SummaryTotal>{total}</SummaryTotal>
+        <SummaryTotal>{formatBRL(subtotal - discountIn(coupon))}</SummaryTotal>
       </dl>
       {children}
       {promises && (
-        <PurchasePromises delivery={delivery} states={deliveryStates} paymentMethods={paymentMethods} />
+        <PurchasePromises
+          delivery={delivery}
+          states={deliveryStates}
+          paymentMethods={paymentMethods}
+          pickup={pickup}
+        />
       )}
     </Summary>
   )

@@ -36,3 +36,8 @@ export function formatBound(
 export function formatItemCount(count: number): string {
   return count === 1 ? '1 item' : `${count} itens`
 }
+
+/** 'Cupom NOIVA10, 10 %' */
+export function couponLabel({ code, percent }: { code: string; percent: number | null }): string {
+  return percent === null ? `Cupom ${code}` : `Cupom ${code}, ${percent} %`
+}

@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { storedText } from '~/lib/stored-text.ts'
 import { readCart, writeCart } from './cart.store.ts'
 import type { StoredCartLine } from './cart-lines.ts'
+import { removeCoupon } from './coupon.store.ts'
 import { isRecord, isWhole } from './stored-shape.ts'
 
 /**
@@ -59,6 +60,7 @@ export function closeCheckout(accountId: number, order: { id: number; items: Rea
   if (openCheckout(accountId).order?.id !== order.id) return
   write({ id: crypto.randomUUID(), accountId })
   writeCart(withoutBought(readCart(), order.items))
+  removeCoupon()
 }
 
 /** What is left after the purchase: an item that was added meanwhile, in another tab, stays. */

@@ -1,6 +1,7 @@
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import type { PaymentMethod } from '@shop/contract/store'
+import Calendar from 'lucide-react/icons/calendar'
 import Lock from 'lucide-react/icons/lock'
 import MapPin from 'lucide-react/icons/map-pin'
 import Scissors from 'lucide-react/icons/scissors'
@@ -14,6 +15,8 @@ interface PurchasePromisesProps {
   /** Where the shop delivers. */
   states: readonly string[]
   paymentMethods: readonly PaymentMethod[]
+  /** The order is collected at the atelier. */
+  pickup?: boolean
 }
 
 const icon = {
@@ -23,15 +26,21 @@ const icon = {
 } as const
 const { min, max } = deliveryWorkingDays
 
-export function PurchasePromises({ delivery, states, paymentMethods }: PurchasePromisesProps) {
+export function PurchasePromises({
+  delivery,
+  states,
+  paymentMethods,
+  pickup = false,
+}: PurchasePromisesProps) {
   return (
     <ul className="mt-5 grid gap-3 text-14 leading-[1.45] text-ink-2">
-      <PurchasePromise icon={<Truck {...icon} />}>
-        Frete Grátis · chega <strong className="font-semibold text-ink">{formatDelivery(delivery)}</strong>,{' '}
-        {min} a {max} dias úteis após o pagamento
+      <PurchasePromise icon={pickup ? <Calendar {...icon} /> : <Truck {...icon} />}>
+        {pickup ? 'Retire' : 'Frete Grátis · chega'}{' '}
+        <strong className="font-semibold text-ink">{formatDelivery(delivery)}</strong>, {min} a {max} dias
+        úteis após o pagamento
       </PurchasePromise>
       <PurchasePromise icon={<MapPin {...icon} />}>
-        Entregamos em {listOf(states)}, ou retire no ateliê
+        {pickup ? 'Retirada no ateliê, sem custo' : `Entregamos em ${listOf(states)}, ou retire no ateliê`}
       </PurchasePromise>
       <PurchasePromise icon={<Scissors {...icon} />}>Ajustes básicos inclusos</PurchasePromise>
       <PurchasePromise icon={<Lock {...icon} />}>

@@ -10,6 +10,8 @@ export type CheckoutError =
   /** A payment for it is in progress: the order's own view shows its state. */
   | { kind: 'in_progress'; orderId: number; message: string }
   | { kind: 'fields'; wrong: readonly (readonly [FieldName, string])[]; message: string }
+  /** The coupon does not apply: it is taken off, and the total without it is shown before paying again. */
+  | { kind: 'coupon'; message: string }
   /** The measurement sheet of a line is gone: another one has to be chosen. */
   | { kind: 'cart' | 'measures' | 'other'; message: string }
 
@@ -53,6 +55,7 @@ export function checkoutErrorOf(error: unknown): CheckoutError {
     if (paying.success) return { kind: 'in_progress', orderId: paying.data.orderId, message }
   }
   if (ofTheCart.has(error.code)) return { kind: 'cart', message }
+  if (error.code === 'coupon_not_valid') return { kind: 'coupon', message }
   if (error.code === 'measurement_sheet_not_found') return { kind: 'measures', message: measurementSheetGone }
   if (error.code === 'state_not_delivered') return { kind: 'fields', wrong: [['state', message]], message }
   const wrong = Object.entries(error.fields).flatMap(([name, text]) => {

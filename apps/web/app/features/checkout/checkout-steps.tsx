@@ -8,6 +8,7 @@ import { useStripe } from '@stripe/react-stripe-js'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { toast } from '~/lib/toasts.ts'
+import { AcceptedTexts } from './accepted-texts.tsx'
 import { type CheckoutForm, type CheckoutTexts, requiredFields } from './checkout-schema.ts'
 import { DeliveryBox } from './delivery-box.tsx'
 import { isGuest } from './guest.ts'
@@ -16,6 +17,7 @@ import { InformationFields } from './information-fields.tsx'
 import { MeasuresPart } from './measures-part.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import { PaymentDeclined } from './payment-declined.tsx'
+import type { AppliedDiscount } from './place-order.ts'
 import { ReceivingStep } from './receiving-step.tsx'
 import { Review } from './review.tsx'
 import { StepButtons } from './step-buttons.tsx'
@@ -31,6 +33,7 @@ export interface CheckoutStepsProps {
   step: Step
   setStep: (step: Step) => void
   lines: readonly CartLine[]
+  discount: AppliedDiscount | undefined
   /** Something in the cart cannot be bought. */
   blocked: boolean
   account: User
@@ -66,6 +69,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   const { paying, declined, submit } = usePurchase({
     form,
     lines: bought,
+    discount: props.discount,
     payment: payment.token,
     callbacks,
     goTo,
@@ -165,9 +169,10 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       {(step === 2 || step === 4) && <DeliveryBox delivery={delivery} pickup={isPickup} />}
       {/* Next to the pay button, so that the customer sees why the payment failed. */}
       {step === 4 && <div className="has-[p]:mt-6">{changes}</div>}
+      {step === 4 && <AcceptedTexts />}
       <StepButtons
         step={step}
-        totalCents={totalCents(lines)}
+        totalCents={totalCents(lines) - (props.discount?.discountCents ?? 0)}
         ready={formState === 'ready' && payment.token !== undefined && !blocked}
         busy={busy}
         onBack={() => goTo(step === 4 ? 3 : step === 3 ? 2 : 1)}

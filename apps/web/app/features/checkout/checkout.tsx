@@ -4,11 +4,18 @@ import type { Store } from '@shop/contract/store'
 import type { User } from '@shop/contract/users'
 import { Elements } from '@stripe/react-stripe-js'
 import { type ReactNode, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { elementsOptions } from './element-options.ts'
+import type { AppliedDiscount } from './place-order.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useProvider } from './use-provider.ts'
 import type { CheckoutCallbacks } from './use-purchase.ts'
+
+interface Receiving {
+  /** The order is collected at the atelier. */
+  pickup: boolean
+}
 
 interface CheckoutProps {
   account: User
@@ -18,12 +25,13 @@ interface CheckoutProps {
   delivery: DeliveryWindow
   /** The cart lines that can be bought, at the shop's own prices. */
   lines: readonly CartLine[]
+  discount: AppliedDiscount | undefined
   blocked: boolean
   callbacks: CheckoutCallbacks
   changes: ReactNode
   /** Collapsed above the steps, beside them, or in full under the review, depending on the screen size. */
-  summaryBar: ReactNode
-  summary: ReactNode
+  summaryBar: (receiving: Receiving) => ReactNode
+  summary: (receiving: Receiving) => ReactNode
   printedSummary: ReactNode
 }
 
@@ -34,6 +42,7 @@ export function Checkout(props: CheckoutProps) {
     savedCpf,
     delivery,
     lines,
+    discount,
     blocked,
     callbacks,
     changes,
@@ -44,11 +53,12 @@ export function Checkout(props: CheckoutProps) {
   const { profile, deliveryStates, closedDays, paymentMethods, paymentProvider } = store
   const { form, step, setStep } = useCheckoutForm({ account, deliveryStates, savedCpf })
   const { stripe, failed, tryAgain } = useProvider(paymentProvider)
-  const total = totalCents(lines)
+  const receiving = { pickup: useWatch({ control: form.control, name: 'fulfilment' }) === 'pickup' }
+  const total = totalCents(lines) - (discount?.discountCents ?? 0)
   const options = useMemo(() => elementsOptions(total, paymentMethods), [total, paymentMethods])
   return (
     <>
-      {step < 4 && summaryBar}
+      {step < 4 && summaryBar(receiving)}
       <div className="page grid items-start gap-x-10 pt-7 pb-16 lg:grid-cols-[minmax(0,1fr)_400px] lg:pt-10 lg:pb-24 xl:gap-x-16">
         <div className="min-w-0">
           <h1>Finalizar Compra</h1>
@@ -58,6 +68,7 @@ export function Checkout(props: CheckoutProps) {
               step={step}
               setStep={setStep}
               lines={lines}
+              discount={discount}
               blocked={blocked}
               account={account}
               profile={profile}
@@ -72,7 +83,7 @@ export function Checkout(props: CheckoutProps) {
             />
           </Elements>
         </div>
-        {summary}
+        {summary(receiving)}
       </div>
     </>
   )

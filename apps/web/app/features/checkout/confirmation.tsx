@@ -11,6 +11,7 @@ import { classes } from '~/ui/classes.ts'
 import { Timeline, type TimelineStep } from '~/ui/timeline.tsx'
 import { DeliveryBox } from './delivery-box.tsx'
 import { GuestAccount } from './guest-account.tsx'
+import { GuestMeasures } from './guest-measures.tsx'
 import { OrderHeading } from './order-heading.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
@@ -30,7 +31,7 @@ export function Confirmation({ order, token, onChange }: ConfirmationProps) {
   return (
     <div
       className={classes(
-        'page grid items-center gap-x-10 gap-y-9 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_392px] lg:pt-16 lg:pb-24',
+        'page grid items-start gap-x-10 gap-y-9 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_392px] lg:pt-16 lg:pb-24',
         picture ? 'xl:grid-cols-[256px_minmax(0,1fr)_392px]' : undefined,
       )}
     >
@@ -59,7 +60,10 @@ export function Confirmation({ order, token, onChange }: ConfirmationProps) {
             <LazyOrderMeasures order={order} token={token} onChange={onChange} />
           </div>
         ) : (
-          <GuestAccount order={order} />
+          <>
+            <GuestMeasures order={order} orderToken={orderToken} />
+            <GuestAccount order={order} />
+          </>
         )}
         <div className="mt-8">
           <Timeline label="Andamento do pedido" steps={timelineOf(order)} />
@@ -80,7 +84,7 @@ export function Confirmation({ order, token, onChange }: ConfirmationProps) {
           </ButtonLink>
         </div>
       </div>
-      <OrderSummary order={order} className="self-start max-lg:-mx-(--page-margin)" />
+      <OrderSummary order={order} className="max-lg:-mx-(--page-margin)" />
     </div>
   )
 }

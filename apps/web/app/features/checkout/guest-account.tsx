@@ -13,18 +13,23 @@ import { registerGuest, registrationOf } from './register-guest.ts'
 export function GuestAccount({ order }: { order: Order }) {
   const { email } = order.customer
   const [isSent, setSent] = useState(false)
+  const lacksAddress = registrationOf(order, '') === undefined
   return (
     <section
       aria-labelledby="guest-account"
       className="mt-8 grid gap-4 rounded-1 border border-ink-3 bg-white p-6"
     >
       <h2 id="guest-account" className="text-h3!">
-        Criar senha para acompanhar
+        {lacksAddress ? 'Criar conta para acompanhar' : 'Criar senha para acompanhar'}
       </h2>
       {isSent ? (
         <FormNotice tone="ok" title="Falta confirmar o e-mail">
           Abra o link que enviamos para {email}. Depois disso este pedido aparece na sua conta.
         </FormNotice>
+      ) : lacksAddress ? (
+        <p className="text-ink-2">
+          Pedidos e medidas num lugar só. <TextLink to={paths.register}>Criar conta</TextLink>
+        </p>
       ) : (
         <NewPassword order={order} onSent={() => setSent(true)} />
       )}
@@ -39,13 +44,6 @@ function NewPassword({ order, onSent }: { order: Order; onSent: () => void }) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
-  if (registrationOf(order, '') === undefined) {
-    return (
-      <p className="text-ink-2">
-        Pedidos e medidas num lugar só. <TextLink to={paths.register}>Criar conta</TextLink>
-      </p>
-    )
-  }
   const send = async () => {
     setSending(true)
     const failed = await registerGuest(order, password)

@@ -7,8 +7,7 @@ export function HasAccount() {
   return (
     <p className="-mt-2 mb-5 text-14 text-ink-2">
       Já tem conta? <TextLink to={withRedirect(paths.login, paths.checkout)}>Entrar</TextLink> ou{' '}
-      <TextLink to={withRedirect(paths.register, paths.checkout)}>criar conta</TextLink>. Também dá para
-      comprar sem.
+      <TextLink to={withRedirect(paths.register, paths.checkout)}>criar conta</TextLink>
     </p>
   )
 }

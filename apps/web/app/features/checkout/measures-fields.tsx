@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { failureText } from '~/lib/failure-text.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { useNow } from '~/lib/use-now.ts'
+import { paths } from '~/paths.ts'
 import { accountTabPath } from '~/shared/account/account-tabs.ts'
 import { FormNotice } from '~/ui/form-notice.tsx'
 import { LoadFailure } from '~/ui/load-failure.tsx'
@@ -73,9 +74,15 @@ export default function MeasuresFields({ token, measures, closedDays }: Measures
       )}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-14 text-ink-3">
         {/* In another tab, because the purchase stays open here. */}
-        <TextLink to={accountTabPath('medidas')} target="_blank" rel="noopener">
-          {people && people.length > 0 ? 'Abrir minhas fichas' : 'Criar uma ficha agora'}
-        </TextLink>
+        {token === undefined ? (
+          <TextLink to={paths.measuringGuide} target="_blank" rel="noopener">
+            Como tirar as medidas
+          </TextLink>
+        ) : (
+          <TextLink to={accountTabPath('medidas')} target="_blank" rel="noopener">
+            {people && people.length > 0 ? 'Abrir minhas fichas' : 'Criar uma ficha agora'}
+          </TextLink>
+        )}
         Abre em outra aba; a compra continua aqui.
       </p>
       <div className="mt-3">
@@ -84,7 +91,11 @@ export default function MeasuresFields({ token, measures, closedDays }: Measures
           icon={<Lock aria-hidden="true" className="mt-0.5 size-5 flex-none text-info" strokeWidth={1.5} />}
         >
           <p className="font-medium">O ateliê confere e trava as medidas antes do corte</p>
-          <p className="text-14 text-ink-2">Até lá você pode mandar outra versão. Avisamos quando travar.</p>
+          <p className="text-14 text-ink-2">
+            {token === undefined
+              ? 'Depois de pagar, você envia as medidas na página do pedido; o link vai por e-mail.'
+              : 'Até lá você pode mandar outra versão. Avisamos quando travar.'}
+          </p>
         </Notice>
       </div>
       <hr className="stitch my-8" />

@@ -21,6 +21,11 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
       </ul>
       <hr className="stitch mt-5 mb-3" />
       <dl>
+        {order.couponCode !== undefined && (
+          <SummaryRow label={`Cupom ${order.couponCode}`} tone="discount">
+            − {formatBRL(order.discountCents ?? 0)}
+          </SummaryRow>
+        )}
         <SummaryRow label="Frete" tone="ok">
           Frete Grátis
         </SummaryRow>

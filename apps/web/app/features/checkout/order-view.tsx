@@ -149,7 +149,10 @@ function DeclinedPayment({ order, lapsed, onTryAgain }: DeclinedPaymentProps) {
 
 function Ended({ order, isOpen }: { order: Order; isOpen: boolean }) {
   return (
-    <BesideSummary order={order} title="O prazo para pagar terminou">
+    <BesideSummary
+      order={order}
+      title={order.cancelledAt ? 'Este pedido foi cancelado' : 'O prazo para pagar terminou'}
+    >
       <p className="mt-4 mb-6 text-ink-2">
         Nada foi cobrado e as peças voltaram ao estoque.
         {isOpen && ' Seu carrinho continua guardado: é só finalizar de novo.'}

@@ -10,6 +10,13 @@ export interface Purchase {
   checkoutId: string
   values: CheckoutValues
   lines: readonly BoughtLine[]
+  discount?: AppliedDiscount | undefined
+}
+
+/** What the coupon of the cart takes off. */
+export interface AppliedDiscount {
+  code: string
+  discountCents: number
 }
 
 /** A made-to-measure line goes with a version of a measurement sheet, if the customer chose one. */
@@ -34,7 +41,7 @@ export async function placeOrder({ token, ...purchase }: Purchase): Promise<Paym
   }
 }
 
-export function draftOf({ checkoutId, values, lines }: Omit<Purchase, 'token'>): OrderDraft {
+export function draftOf({ checkoutId, values, lines, discount }: Omit<Purchase, 'token'>): OrderDraft {
   const { firstName, lastName, email, phone, cpf, notes } = values
   return {
     checkoutId,
@@ -50,7 +57,8 @@ export function draftOf({ checkoutId, values, lines }: Omit<Purchase, 'token'>):
       ...(baseSize && { baseSize }),
       ...(measurementVersionId && { measurementVersionId }),
     })),
-    totalCents: totalCents(lines),
+    totalCents: totalCents(lines) - (discount?.discountCents ?? 0),
+    ...(discount && { couponCode: discount.code }),
   }
 }
 

@@ -61,9 +61,9 @@ function PayButton({ ready, busy, onPay }: Pick<StepButtonsProps, 'ready' | 'bus
       loading={busy}
       loadingText="Processando..."
       onClick={onPay}
-      className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-2.5!"
+      className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-2.5! max-sm:leading-[1.3] max-sm:whitespace-normal!"
     >
-      <Lock aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+      <Lock aria-hidden="true" className="size-4.5 flex-none max-[22.5rem]:hidden" strokeWidth={1.5} />
       Confirmar e Pagar
     </Button>
   )

@@ -11,7 +11,10 @@ interface StepperProps {
 
 export function Stepper({ current, disabled, onGo }: StepperProps) {
   return (
-    <ol aria-label="Etapas" className="mt-4 grid grid-cols-4 gap-x-1.5 lg:gap-x-0">
+    <ol
+      aria-label="Etapas"
+      className="mt-4 grid grid-cols-[repeat(4,minmax(min-content,1fr))] gap-x-1.5 lg:gap-x-0"
+    >
       {steps.map(({ number, label }) => {
         const done = number < current
         return (

@@ -9,7 +9,7 @@ import { payOrderPath } from '~/paths.ts'
 import { type CheckoutError, checkoutErrorOf } from './checkout-errors.ts'
 import type { CheckoutForm, CheckoutValues } from './checkout-schema.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { type BoughtLine, placeOrder } from './place-order.ts'
+import { type AppliedDiscount, type BoughtLine, placeOrder } from './place-order.ts'
 import { type Step, stepOf } from './steps.ts'
 import { type PaymentToken, showFailure, showNotReady } from './use-payment-token.ts'
 
@@ -22,11 +22,13 @@ export interface CheckoutCallbacks {
   onOrder: (orderId: number) => void
   /** The cart does not match the catalogue: it has to be checked again. */
   onCartRejected: () => void
+  onCouponRejected: (message: string) => void
 }
 
 interface PurchaseInput {
   form: CheckoutForm
   lines: readonly BoughtLine[]
+  discount: AppliedDiscount | undefined
   payment: PaymentToken | undefined
   callbacks: CheckoutCallbacks
   goTo: (step: Step) => void
@@ -37,7 +39,7 @@ interface PurchaseInput {
 
 /** Handles a purchase from the pay button to the order's own view, or back to the step that needs a correction. */
 export function usePurchase(input: PurchaseInput) {
-  const { form, lines, payment, callbacks, goTo, dropPayment, onMeasurementSheetGone } = input
+  const { form, lines, discount, payment, callbacks, goTo, dropPayment, onMeasurementSheetGone } = input
   const stripe = useStripe()
   const [paying, setPaying] = useState(false)
   const [declined, setDeclined] = useState<string>()
@@ -52,6 +54,7 @@ export function usePurchase(input: PurchaseInput) {
       checkoutId: callbacks.checkoutId(),
       values,
       lines,
+      discount,
     })
     const { orderId, clientSecret, holdExpiresAt, orderToken } = intent
     if (orderToken !== undefined) rememberOrderToken(orderId, orderToken)
@@ -82,6 +85,7 @@ export function usePurchase(input: PurchaseInput) {
     toast({ title: failures.createOrder.title, description: checkoutError.message, variant: 'destructive' })
     if (checkoutError.kind === 'in_progress') return callbacks.onOrder(checkoutError.orderId)
     if (checkoutError.kind === 'cart') callbacks.onCartRejected()
+    if (checkoutError.kind === 'coupon') callbacks.onCouponRejected(checkoutError.message)
     if (checkoutError.kind === 'measures') {
       onMeasurementSheetGone()
       return goTo(1)

@@ -1,3 +1,4 @@
+import type { FilterCounts } from '@shop/contract/search'
 import type { Collection } from '@shop/contract/store'
 import { type SubmitEvent, useRef } from 'react'
 import { Link } from 'react-router'
@@ -15,6 +16,7 @@ export const FILTER_DRAWER_ID = 'filters'
 interface FilterDrawerProps {
   control: ListingControl
   collections: readonly Collection[]
+  counts: FilterCounts | null
   /** How many products the list holds, if known. */
   total: number | null
 }
@@ -23,7 +25,7 @@ interface FilterDrawerProps {
  * The same filters for screens without room for a sidebar. Each choice applies at once; the footer shows the result
  * count.
  */
-export function FilterDrawer({ control, collections, total }: FilterDrawerProps) {
+export function FilterDrawer({ control, collections, counts, total }: FilterDrawerProps) {
   const { draft } = control
   const form = useRef<HTMLFormElement>(null)
   useEarlyChoice(form, control)
@@ -48,7 +50,7 @@ export function FilterDrawer({ control, collections, total }: FilterDrawerProps)
       >
         <input type="hidden" name="search" value={draft.search} />
         <input type="hidden" name="sort" value={draft.sort} />
-        <Filters control={control} collections={collections} />
+        <Filters control={control} collections={collections} counts={counts} />
         <div className="sticky -bottom-5 z-4 -mx-5 mt-auto -mb-5 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-paper px-5 pt-4 pb-5">
           <Link
             to={listingPath(withoutFilters(draft))}

@@ -1,6 +1,8 @@
 import { priceRange } from '@shop/contract/constants'
+import type { FilterCounts } from '@shop/contract/search'
 import type { Collection } from '@shop/contract/store'
 import type { ReactNode } from 'react'
+import { pictureThumb } from '~/shared/products/pictures.ts'
 import { Checkbox, Radio } from '~/ui/choice.tsx'
 import { classes } from '~/ui/classes.ts'
 import { RangeSlider } from '~/ui/range-slider.tsx'
@@ -10,13 +12,15 @@ import type { ListingControl } from './use-listing.ts'
 interface FiltersProps {
   control: ListingControl
   collections: readonly Collection[]
+  /** Under the other filters; null if they could not be fetched. */
+  counts: FilterCounts | null
   /** The form that the fields belong to when they are outside of it. */
   form?: string
 }
 
-export function Filters({ control: { draft, choose, adjust }, collections, form }: FiltersProps) {
+export function Filters({ control: { draft, choose, adjust }, collections, counts, form }: FiltersProps) {
   const { minPrice, maxPrice } = draft
-  const all = collections.reduce((sum, { count }) => sum + count, 0)
+  const countOf = (name: string) => counts?.collections.find((one) => one.name === name)?.count ?? 0
   return (
     <>
       <FilterGroup title="Faixa de preço">
@@ -36,13 +40,25 @@ export function Filters({ control: { draft, choose, adjust }, collections, form 
         />
       </FilterGroup>
       <FilterGroup title="Coleção">
-        {[{ name: '', count: all }, ...collections].map(({ name, count }) => (
+        <Radio
+          name="collection"
+          value=""
+          label="Todas"
+          count={counts?.all}
+          form={form}
+          checked={draft.collection === ''}
+          onChange={() => choose({ collection: '' })}
+        />
+        {collections.map(({ name, picture }) => (
           <Radio
             key={name}
             name="collection"
             value={name}
-            label={name === '' ? 'Todas' : name}
-            count={count}
+            label={name}
+            picture={<SmallArch src={pictureThumb(picture ?? undefined)} />}
+            count={counts ? countOf(name) : undefined}
+            // Nothing would be left. The chosen one can still be seen and changed.
+            disabled={counts !== null && countOf(name) === 0 && draft.collection !== name}
             form={form}
             checked={draft.collection === name}
             onChange={() => choose({ collection: name })}
@@ -54,12 +70,23 @@ export function Filters({ control: { draft, choose, adjust }, collections, form 
           name="inStock"
           value="true"
           label="Somente em estoque"
+          count={counts?.inStock}
           form={form}
           checked={draft.inStock}
           onChange={(event) => choose({ inStock: event.currentTarget.checked })}
         />
       </FilterGroup>
     </>
+  )
+}
+
+function SmallArch({ src }: { src: string | undefined }) {
+  return (
+    <span className="h-9 w-7.5 flex-none overflow-hidden rounded-arch bg-paper-3">
+      {src && (
+        <img src={src} alt="" width={30} height={36} loading="lazy" className="size-full object-cover" />
+      )}
+    </span>
   )
 }
 

@@ -13,6 +13,7 @@ export const sortLabels: Record<ProductSort, string> = {
   'price-low': 'Menor preço',
   'price-high': 'Maior preço',
   newest: 'Mais recentes',
+  selection: 'Seleção do ateliê',
   relevance: 'Mais relevantes',
 }
 

@@ -6,6 +6,7 @@ import {
   productsPerPage,
 } from '@shop/contract/constants'
 import type { ProductPageQuery } from '@shop/contract/products'
+import type { ListCountsQuery } from '@shop/contract/search'
 import { paths } from '~/paths.ts'
 
 /** What a visitor requests from the collection. All of it is in the page's URL. */
@@ -39,19 +40,20 @@ export function listingOf(params: Params): Listing {
     priceOf(params.get('minPrice'), priceRange.min),
     priceOf(params.get('maxPrice'), priceRange.max),
   ]
+  const search = textOf(params.get('search'), LONGEST_SEARCH)
   return tidy({
-    search: textOf(params.get('search'), LONGEST_SEARCH),
+    search,
     collection: textOf(params.get('collection'), LONGEST_COLLECTION),
     minPrice: Math.min(...prices),
     maxPrice: Math.max(...prices),
     inStock: params.get('inStock') === 'true',
-    sort: sortOf(params.get('sort')),
+    sort: sortOf(params.get('sort'), search),
     page: pageOf(params.get('page')),
   })
 }
 
 /** Results can be sorted by relevance only if there is a search. */
-export function tidy(listing: Listing): Listing {
+function tidy(listing: Listing): Listing {
   const sort = listing.sort === 'relevance' && listing.search.trim() === '' ? defaultSort : listing.sort
   return { ...listing, sort }
 }
@@ -61,8 +63,20 @@ export function withoutFilters({ search, sort }: Listing): Listing {
   return { ...listingOf(new URLSearchParams()), search, sort }
 }
 
-export function sortOf(value: unknown): ProductSort {
-  return productSorts.find((sort) => sort === value) ?? defaultSort
+export function sortOf(value: unknown, search: string): ProductSort {
+  return productSorts.find((sort) => sort === value) ?? usualSort(search)
+}
+
+/** A search shows its best matches first; without one the list has its usual order. */
+function usualSort(search: string): ProductSort {
+  return search.trim() === '' ? defaultSort : 'relevance'
+}
+
+/** The listing after a change. A search that begins changes the usual order, unless another one was chosen. */
+export function changedListing(listing: Listing, part: Partial<Listing>): Listing {
+  const next = { ...listing, ...part, page: 1 }
+  const begins = listing.search.trim() === '' && next.search.trim() !== ''
+  return tidy(begins && next.sort === defaultSort ? { ...next, sort: usualSort(next.search) } : next)
 }
 
 /** The same list always has the same URL: fixed order, no default values. */
@@ -74,7 +88,7 @@ export function listingParams(listing: Listing): URLSearchParams {
     ['minPrice', minPrice === priceRange.min ? '' : String(minPrice)],
     ['maxPrice', maxPrice === priceRange.max ? '' : String(maxPrice)],
     ['inStock', inStock ? 'true' : ''],
-    ['sort', sort === defaultSort ? '' : sort],
+    ['sort', sort === usualSort(search) ? '' : sort],
     ['page', page === 1 ? '' : String(page)],
   ]
   return new URLSearchParams(said.filter(([, value]) => value !== ''))
@@ -86,17 +100,19 @@ export function listingPath(listing: Listing): string {
 }
 
 export function queryOf(listing: Listing): ProductPageQuery {
-  const { search, collection, minPrice, maxPrice, inStock, sort, page } = listing
+  const { sort, page } = listing
   const offset = firstOfWindow(page)
+  return { ...filterOf(listing), sort, offset, limit: page * productsPerPage - offset }
+}
+
+/** Which products, in whatever order. */
+export function filterOf({ search, collection, minPrice, maxPrice, inStock }: Listing): ListCountsQuery {
   return {
     ...(search !== '' && { search }),
     ...(collection !== '' && { collection }),
     ...(minPrice > priceRange.min && { minPriceCents: minPrice * 100 }),
     ...(maxPrice < priceRange.max && { maxPriceCents: maxPrice * 100 }),
     ...(inStock && { inStock }),
-    sort,
-    offset,
-    limit: page * productsPerPage - offset,
   }
 }
 

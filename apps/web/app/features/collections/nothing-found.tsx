@@ -12,7 +12,7 @@ export function NothingFound({ listing: { sort } }: { listing: Listing }) {
       <p className="text-ink-2">Tente ajustar os filtros ou buscar por outros termos.</p>
       {/* An empty form: it loads the page without search and filters, and works without scripts. */}
       <Form action={paths.collections} preventScrollReset className="mt-3 max-sm:w-full">
-        {sort !== defaultSort && <input type="hidden" name="sort" value={sort} />}
+        {sort !== defaultSort && sort !== 'relevance' && <input type="hidden" name="sort" value={sort} />}
         <Button type="submit" className="max-sm:w-full">
           Limpar filtros
         </Button>

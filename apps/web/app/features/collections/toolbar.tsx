@@ -1,4 +1,4 @@
-import { sortOptions } from '@shop/contract/constants'
+import { productSorts } from '@shop/contract/constants'
 import ListFilter from 'lucide-react/icons/list-filter'
 import Search from 'lucide-react/icons/search'
 import { type SubmitEvent, useRef } from 'react'
@@ -35,7 +35,7 @@ export function Toolbar({ control, filterCount }: ToolbarProps) {
     event.preventDefault()
     submit()
   }
-  const sorts = draft.search.trim() === '' ? sortOptions : ([...sortOptions, 'relevance'] as const)
+  const sorts = productSorts.filter((sort) => sort !== 'relevance' || draft.search.trim() !== '')
   return (
     <form
       ref={form}
@@ -45,7 +45,7 @@ export function Toolbar({ control, filterCount }: ToolbarProps) {
       action={paths.collections}
       autoComplete="off"
       onSubmit={onSubmit}
-      className="mb-3 grid grid-cols-1 min-[22rem]:grid-cols-2 gap-3 lg:mb-8 lg:flex lg:items-end lg:gap-5 lg:border-b lg:border-line lg:pb-6"
+      className="mb-3 grid grid-cols-1 min-[22rem]:grid-cols-[2fr_3fr] gap-3 lg:mb-8 lg:flex lg:items-end lg:gap-5 lg:border-b lg:border-line lg:pb-6"
     >
       <Field
         label="Buscar"
@@ -77,7 +77,7 @@ export function Toolbar({ control, filterCount }: ToolbarProps) {
         label="Ordenar por"
         name="sort"
         value={draft.sort}
-        onChange={(event) => choose({ sort: sortOf(event.currentTarget.value) })}
+        onChange={(event) => choose({ sort: sortOf(event.currentTarget.value, draft.search) })}
         className={`lg:ml-auto lg:w-58 ${inset}`}
       >
         {sorts.map((sort) => (

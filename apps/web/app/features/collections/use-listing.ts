@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { type Listing, listingPath, tidy } from './listing.ts'
+import { changedListing, type Listing, listingPath } from './listing.ts'
 
 /** Changes made in many small steps: typing and dragging. */
 type Gradual = 'search' | 'price'
@@ -61,7 +61,7 @@ export function useListing(listing: Listing) {
     return () => clearTimeout(timer)
   }, [draft, moving])
 
-  const changed = (part: Partial<Listing>) => tidy({ ...draft, ...part, page: 1 })
+  const changed = (part: Partial<Listing>) => changedListing(draft, part)
 
   return {
     draft,

@@ -3,14 +3,6 @@ import type { MeasuredBy } from '@shop/contract/measured-by'
 import type { MeasurementVersion } from '@shop/contract/measurements'
 import { formatMeasure } from '@shop/contract/measures'
 
-/** As the customer says it of herself. */
-export const ownMeasuredByLabels: Record<MeasuredBy, string> = {
-  herself: 'Eu mesma',
-  somebody: 'Outra pessoa',
-  seamstress: 'Uma costureira',
-  atelier: 'O ateliê',
-}
-
 const places: Record<MeasuredBy, string> = {
   herself: 'em casa, eu mesma',
   somebody: 'em casa, outra pessoa mediu',

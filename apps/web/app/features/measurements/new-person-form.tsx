@@ -10,12 +10,12 @@ import { showFieldErrors } from '~/lib/forms.ts'
 import { useStoredEdits } from '~/lib/use-stored-edits.ts'
 import { paths } from '~/paths.ts'
 import { reloadMeasurementSheets } from '~/shared/measures/measurement-sheets.queries.ts'
+import { Tick } from '~/shared/measures/tick.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { newVersionPath } from './measurement-paths.ts'
 import { createMeasurementSheet } from './measurements.queries.ts'
-import { Tick } from './tick.tsx'
 
 const failure: Failure = { message: 'Não foi possível criar a ficha. Tente novamente.' }
 const empty = { personName: '', isChild: false, consent: false, guardianConsent: false }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
+import { MeasureDrawing } from '~/shared/measures/measure-drawing.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { MeasureDrawing } from './measure-drawing.tsx'
 import { NewPersonForm } from './new-person-form.tsx'
 
 interface NoMeasurementSheetProps {

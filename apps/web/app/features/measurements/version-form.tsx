@@ -2,13 +2,13 @@ import type { MeasurementSheet } from '@shop/contract/measurements'
 import type { MeasureName } from '@shop/contract/measures'
 import { useState } from 'react'
 import { InchesNotice } from '~/shared/measures/inches-notice.tsx'
+import { MeasureGuide } from '~/shared/measures/measure-guide.tsx'
 import { MeasureRows } from '~/shared/measures/measure-rows.tsx'
+import { VersionDetails } from '~/shared/measures/version-details.tsx'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
-import { MeasureGuide } from './measure-guide.tsx'
 import { personPath } from './measurement-paths.ts'
 import { useVersionForm } from './use-version-form.ts'
-import { VersionDetails } from './version-details.tsx'
 
 interface VersionFormProps {
   token: string

@@ -1,34 +1,19 @@
-import type { Failure } from '@shop/contract/failures'
 import type { Order } from '@shop/contract/order'
 import { orderLinks } from '@shop/contract/order-links'
-import { useState } from 'react'
-import { call } from '~/lib/api.ts'
-import { failureText } from '~/lib/failure-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
 import { Notice } from '~/ui/notice.tsx'
-
-const failure: Failure = { message: 'Não foi possível enviar o e-mail. Tente novamente.' }
+import { useEmailedLink } from './use-emailed-link.ts'
 
 /** The link itself never moves the order to an account: that takes a second one, sent to the buyer's mailbox. */
 export function ClaimOffer({ order, token }: { order: Order; token: string }) {
-  const [isSent, setSent] = useState(false)
-  const [failed, setFailed] = useState<string>()
-  const [sending, setSending] = useState(false)
+  const { isSent, failed, sending, send } = useEmailedLink({
+    endpoint: orderLinks.requestClaim,
+    order,
+    token,
+  })
   const { email } = order.customer
   if (email === null) return null
-  const send = async () => {
-    setSending(true)
-    setFailed(undefined)
-    try {
-      await call(orderLinks.requestClaim, { params: { id: order.id }, token })
-      setSent(true)
-    } catch (error) {
-      setFailed(failureText(error, failure))
-    } finally {
-      setSending(false)
-    }
-  }
   return (
     <section aria-labelledby="claim" className="grid max-w-150 justify-items-start gap-3">
       <h2 id="claim" className="text-h3!">
@@ -42,7 +27,7 @@ export function ClaimOffer({ order, token }: { order: Order; token: string }) {
         <>
           <p className="text-ink-2">Na conta ficam também as medidas e as conversas com o ateliê.</p>
           {failed && <Notice tone="error">{failed}</Notice>}
-          <Button variant="outline" loading={sending} onClick={() => void send()}>
+          <Button variant="outline" loading={sending} onClick={send}>
             Receber o link por e-mail
           </Button>
         </>

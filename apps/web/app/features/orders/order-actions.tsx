@@ -4,14 +4,16 @@ import type { Store } from '@shop/contract/store'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Printer from 'lucide-react/icons/printer'
 import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { orderTokenIn } from '~/lib/order-credential.ts'
 import { paths } from '~/paths.ts'
 import { newTicketForOrderPath } from '~/shared/account/account-tabs.ts'
 import { opensDialog } from '~/ui/drawer.tsx'
 import { TextButton, TextLink } from '~/ui/text-link.tsx'
+import { CancelOrderDialog, cancelOrderDialogId } from './cancel-order-dialog.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { mayWithdraw, withdrawalDeadline } from './order-facts.ts'
+import { mayCancel, mayWithdraw, withdrawalDeadline } from './order-facts.ts'
 import { WithdrawalDialog, withdrawalDialogId } from './withdrawal-dialog.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.5 } as const
@@ -48,6 +50,15 @@ export function OrderActions({ order, token, store, deliveredAt, now }: OrderAct
             </span>
           </TextButton>
           <WithdrawalDialog order={order} token={token} deliveredAt={deliveredAt} />
+        </>
+      )}
+      {mayCancel(order) && (
+        <>
+          <TextButton {...opensDialog(cancelOrderDialogId(order))}>
+            <X {...icon} />
+            <span>Cancelar pedido{which}</span>
+          </TextButton>
+          <CancelOrderDialog order={order} token={token} />
         </>
       )}
       {printing && <OrderDetails order={order} store={store} />}

@@ -1,7 +1,6 @@
 import type { Order } from '@shop/contract/order'
 import type { Store } from '@shop/contract/store'
 import { useQuery } from '@tanstack/react-query'
-import { orderTokenIn } from '~/lib/order-credential.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { useSeen } from '~/lib/use-seen.ts'
 import { LazyOrderMeasures } from '~/shared/order-measures/lazy-order-measures.tsx'
@@ -18,9 +17,11 @@ interface OrderCardProps {
   token: string
   store: Store
   now: Date
+  /** Below a tab of the account, or below the page's own title. */
+  heading?: 'h2' | 'h3'
 }
 
-export function OrderCard({ order, token, store, now }: OrderCardProps) {
+export function OrderCard({ order, token, store, now, heading = 'h3' }: OrderCardProps) {
   const { element, seen } = useSeen<HTMLElement>()
   // Fetched when scrolled into view: a customer with a thousand orders looks at only a few.
   const history = useQuery({ ...historyOf(token, order.id), enabled: seen }, queryClient)
@@ -31,18 +32,15 @@ export function OrderCard({ order, token, store, now }: OrderCardProps) {
       aria-labelledby={orderHeadingId(order)}
       className="rounded-1 border border-line bg-white max-sm:-mx-(--page-margin) max-sm:rounded-none max-sm:border-x-0"
     >
-      <OrderHead order={order} />
+      <OrderHead order={order} heading={heading} />
       <div className="grid gap-7 px-(--page-margin) py-7 sm:px-7">
         <OrderProgress order={order} events={events} now={now} />
         <OrderNotices order={order} now={now} />
-        {/* A link may be forwarded, so it does not open measures. */}
-        {orderTokenIn(token) === undefined && (
-          <LazyOrderMeasures
-            order={order}
-            token={token}
-            onChange={(changed) => rememberOrder(token, changed)}
-          />
-        )}
+        <LazyOrderMeasures
+          order={order}
+          token={token}
+          onChange={(changed) => rememberOrder(token, changed)}
+        />
         <ul className="grid gap-4.5">
           {order.items.map((item) => (
             <OrderItem key={item.id} item={item} delivered={order.status === 'delivered'} />

@@ -26,7 +26,7 @@ export function OrderDetails({ order, store }: { order: Order; store: Store }) {
         <dt>Data</dt>
         <dd>{formatDate(order.placedAt)}</dd>
         <dt>Status</dt>
-        <dd>{orderStatusLabels[order.status]}</dd>
+        <dd>{order.cancelledAt ? 'Cancelado' : orderStatusLabels[order.status]}</dd>
         <dt>Pagamento</dt>
         <dd>{formatPayment(order)}</dd>
         {order.deliveryWindow && (
@@ -80,6 +80,12 @@ function Lines({ order }: { order: Order }) {
         ))}
       </tbody>
       <tfoot>
+        {order.couponCode !== undefined && (
+          <tr>
+            <th colSpan={3}>Cupom {order.couponCode}</th>
+            <td>− {formatBRL(order.discountCents ?? 0)}</td>
+          </tr>
+        )}
         <tr>
           <th colSpan={3}>Frete</th>
           <td>Grátis</td>

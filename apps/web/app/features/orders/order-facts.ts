@@ -4,7 +4,7 @@ import type { OrderStatus } from '@shop/contract/labels'
 import type { Order, OrderEvent } from '@shop/contract/order'
 
 type Payment = Pick<Order, 'paymentState' | 'holdExpiresAt'>
-type Progress = Pick<Order, 'status' | 'paymentState' | 'withdrawalRequestedAt'>
+type Progress = Pick<Order, 'status' | 'paymentState' | 'withdrawalRequestedAt' | 'cancelledAt'>
 
 /** Whether an unpaid order still holds its items, by this device's clock; the server decides. */
 export function isPayable({ paymentState, holdExpiresAt }: Payment, now: Date) {
@@ -22,8 +22,13 @@ export function withdrawalDeadline(deliveredAt: Date): string {
   return addDays(saoPauloDay(deliveredAt), withdrawalDays)
 }
 
+/** Unpaid, and the atelier does not work on it yet. */
+export function mayCancel({ status, paymentState }: Pick<Order, 'status' | 'paymentState'>): boolean {
+  return status === 'pending' && (paymentState === 'awaiting' || paymentState === 'declined')
+}
+
 export function mayWithdraw(order: Progress, deliveredAt: Date | undefined, now: Date) {
-  if (order.paymentState !== 'paid' || order.withdrawalRequestedAt !== null) return false
+  if (order.paymentState !== 'paid' || order.withdrawalRequestedAt !== null || order.cancelledAt) return false
   if (order.status !== 'delivered') return true
   return deliveredAt !== undefined && saoPauloDay(now) <= withdrawalDeadline(deliveredAt)
 }

@@ -8,31 +8,43 @@ import { formatPayment } from './payment-text.ts'
 
 export const orderHeadingId = (order: Pick<Order, 'id'>) => `order-${order.id}`
 
-export function OrderHead({ order }: { order: Order }) {
+interface OrderHeadProps {
+  order: Order
+  heading: 'h2' | 'h3'
+}
+
+export function OrderHead({ order, heading: Heading }: OrderHeadProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-10 gap-y-3 border-b border-line px-(--page-margin) py-5 sm:px-7">
-      <h3
+      <Heading
         id={orderHeadingId(order)}
         tabIndex={-1}
         className="text-2xl! outline-none focus-visible:shadow-none"
       >
         Pedido nº {order.number}
-      </h3>
+      </Heading>
       {/* Always yellow, whatever the status. */}
       <Badge tone="warning" className="ml-auto sm:order-1">
         <span className="sr-only">Status: </span>
-        {order.withdrawalRequestedAt !== null && order.status !== 'delivered'
-          ? 'Desistência pedida'
-          : orderStatusLabels[order.status]}
+        {statusText(order)}
       </Badge>
       <dl className="flex flex-wrap gap-x-10 gap-y-2 max-sm:w-full">
         <Fact name="Data" value={formatDate(order.placedAt)} />
+        {order.couponCode !== undefined && (
+          <Fact name={`Cupom ${order.couponCode}`} value={`− ${formatBRL(order.discountCents ?? 0)}`} />
+        )}
         <Fact name="Total" value={formatBRL(order.totalCents)} />
         <Fact name="Pagamento" value={formatPayment(order)} />
         {order.fulfilment === 'pickup' && <Fact name="Entrega" value={pickupLabel} />}
       </dl>
     </header>
   )
+}
+
+function statusText({ cancelledAt, withdrawalRequestedAt, status }: Order) {
+  if (cancelledAt) return 'Cancelado'
+  if (withdrawalRequestedAt !== null && status !== 'delivered') return 'Desistência pedida'
+  return orderStatusLabels[status]
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

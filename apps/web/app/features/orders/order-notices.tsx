@@ -13,6 +13,7 @@ import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { isPayable } from './order-facts.ts'
+import { OrderShipments } from './order-shipments.tsx'
 import { paymentNotice } from './payment-text.ts'
 
 const { min, max } = deliveryWorkingDays
@@ -23,6 +24,7 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
   const payment = paymentNotice(order, now)
   const arriving =
     order.paymentState === 'paid' && order.status !== 'delivered' && order.withdrawalRequestedAt === null
+  const withdrawnAt = order.cancelledAt ? null : order.withdrawalRequestedAt
   return (
     <>
       {payment && (
@@ -36,6 +38,7 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
           )}
         </Notice>
       )}
+      <OrderShipments order={order} />
       {arriving && order.deliveryWindow && (
         <Notice icon={<Calendar {...icon} className={`${icon.className} text-gold`} />}>
           {order.fulfilment === 'pickup' ? (
@@ -57,9 +60,9 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
           )}
         </Notice>
       )}
-      {order.withdrawalRequestedAt && (
+      {withdrawnAt && (
         <Notice icon={<Undo2 {...icon} />}>
-          <OrderNotice title={`Desistência pedida em ${formatDate(order.withdrawalRequestedAt)}`}>
+          <OrderNotice title={`Desistência pedida em ${formatDate(withdrawnAt)}`}>
             {withdrawalText(order)}
           </OrderNotice>
         </Notice>

@@ -11,7 +11,7 @@ interface OrderProgressProps {
 
 /** Expanded until the order is delivered, collapsed afterwards. */
 export function OrderProgress({ order, events, now }: OrderProgressProps) {
-  if (order.paymentState === 'expired' || order.paymentState === 'refunded') return null
+  if (order.cancelledAt || order.paymentState === 'expired' || order.paymentState === 'refunded') return null
   // Withdrawn before shipping: there is no further progress to show.
   if (order.withdrawalRequestedAt !== null && isStillAtAtelier(order.status)) return null
   const timeline = (

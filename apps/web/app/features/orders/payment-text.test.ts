@@ -60,3 +60,14 @@ test('a cancelled order shows the date, and that nothing was charged', () => {
   expect(notice?.title).toBe('Pedido cancelado em 15/11/2026')
   expect(notice?.text).toContain('Nada foi cobrado.')
 })
+
+test('an order cancelled after its payment shows what was returned', () => {
+  const cancelled = { ...order, cancelledAt: new Date('2026-11-15T15:10:00Z') } as const
+  expect(paymentNotice(cancelled, now)?.text).toContain('A devolução do valor está em andamento.')
+  const part = { ...cancelled, refundedCents: 100_000 }
+  expect(paymentNotice(part, now)).toMatchObject({ title: 'Pedido cancelado em 15/11/2026' })
+  expect(paymentNotice(part, now)?.text).toMatch(/^R\$\s1\.000,00 de R\$\s8\.180,00 foram devolvidos/)
+  const whole = { ...cancelled, paymentState: 'refunded', refundedCents: 818_000 } as const
+  expect(formatPayment(whole)).toBe('Reembolsado')
+  expect(paymentNotice(whole, now)?.text).toMatch(/^R\$\s8\.180,00 devolvidos/)
+})

@@ -33,7 +33,7 @@ const methods = { card: 'cartão', pix: 'Pix' } as const
 
 /** 'Pago com Pix em 28/10/2026'. */
 export function formatPayment({ paymentState, paymentMethod, paidAt, cancelledAt }: Paid) {
-  if (cancelledAt) return 'Cancelado'
+  if (cancelledAt && !paidAt) return 'Cancelado'
   if (paymentState !== 'paid') return states[paymentState]
   const how = paymentMethod ? ` com ${methods[paymentMethod]}` : ''
   return `${states.paid}${how}${paidAt ? ` em ${formatDate(paidAt)}` : ''}`
@@ -42,7 +42,12 @@ export function formatPayment({ paymentState, paymentMethod, paidAt, cancelledAt
 /** What the customer should know or can still do about the payment; undefined when nothing is pending. */
 export function paymentNotice(order: Paid, now: Date): PaymentNotice | undefined {
   const { paymentState, totalCents, refundedCents, chargedBackCents = 0, cancelledAt } = order
-  if (cancelledAt) return cancelledNotice(cancelledAt)
+  if (cancelledAt)
+    return {
+      tone: 'neutral',
+      title: `Pedido cancelado em ${formatDate(cancelledAt)}`,
+      text: cancelledText(order),
+    }
   switch (paymentState) {
     case 'awaiting':
     case 'declined':
@@ -69,12 +74,12 @@ const expiredNotice: PaymentNotice = {
   text: 'O prazo para pagar terminou, e as peças voltaram ao estoque. Nada foi cobrado.',
 }
 
-function cancelledNotice(cancelledAt: Date): PaymentNotice {
-  return {
-    tone: 'neutral',
-    title: `Pedido cancelado em ${formatDate(cancelledAt)}`,
-    text: 'O ateliê cancelou este pedido antes do pagamento. Nada foi cobrado. Se ainda quiser as peças, faça um novo pedido ou fale conosco.',
-  }
+function cancelledText({ paidAt, totalCents, refundedCents, chargedBackCents = 0 }: Paid): string {
+  if (!paidAt) return 'Nada foi cobrado. Se ainda quiser as peças, faça um novo pedido ou fale conosco.'
+  if (chargedBackCents > 0) return byBankNotice(chargedBackCents).text
+  if (refundedCents === 0) return 'A devolução do valor está em andamento. Em caso de dúvida, fale conosco.'
+  if (refundedCents >= totalCents) return returnedNotice(refundedCents).text
+  return `${formatBRL(refundedCents)} de ${formatBRL(totalCents)} foram devolvidos pelo mesmo meio de pagamento.`
 }
 
 function returnedNotice(refundedCents: number): PaymentNotice {

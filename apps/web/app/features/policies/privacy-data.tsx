@@ -6,22 +6,29 @@ const rows = [
     retention: 'Até você excluir a conta; sem confirmação do e-mail, 30 dias',
   },
   {
-    data: 'Pedidos: peças, valores, endereço de entrega e situação do pagamento',
+    data: 'Pedidos, com ou sem conta: peças, valores, endereço de entrega, situação do pagamento e a versão dos termos que você aceitou',
     purpose: 'Vender, produzir, entregar, trocar e devolver',
     basis: 'Execução de contrato e obrigação legal',
-    retention: '5 anos, pelas regras fiscais, mesmo que a conta seja excluída',
+    retention: '5 anos, pelas regras fiscais, mesmo que você exclua a conta ou apague os dados',
+  },
+  {
+    data: 'Uso de cupons: códigos calculados do CPF e do e-mail, que não mostram quem você é',
+    purpose: 'Contar quantas vezes cada pessoa usou um cupom',
+    basis: 'Legítimo interesse, de evitar abusos',
+    retention: '90 dias depois do fim do cupom, mesmo que você exclua a conta ou apague os dados',
   },
   {
     data: 'CPF, nos pedidos com entrega: no ateliê aparece só em parte, e fica anotado quem o abriu',
     purpose: 'Emitir a nota e entregar',
     basis: 'Execução de contrato e obrigação legal',
-    retention: 'Junto com o pedido pago; de um pedido que não foi pago, até você excluir a conta',
+    retention:
+      'Junto com o pedido pago; de um pedido que não foi pago, até você excluir a conta ou apagar os dados',
   },
   {
     data: 'Retirada no ateliê: o nome de quem vem buscar e de quem retirou',
     purpose: 'Entregar a peça à pessoa certa',
     basis: 'Execução de contrato',
-    retention: 'Até você excluir a conta',
+    retention: 'Até você excluir a conta ou, sem conta, apagar os dados do pedido',
   },
   {
     data: 'Pagamento: processado pelo provedor; recebemos o resultado e um código da transação',
@@ -35,7 +42,7 @@ const rows = [
       'Costurar sob medida; só você vê a ficha, e o ateliê também quando um pedido usa uma versão dela',
     basis: 'Consentimento; de criança, o de quem responde por ela. A cópia do pedido, execução de contrato',
     retention:
-      'A ficha, até você excluir a ficha ou a conta; enquanto uma peça é feita nela, até a entrega. A cópia do pedido, até você excluir a conta. De criança, 90 dias depois da entrega',
+      'A ficha, até você excluir a ficha ou a conta; enquanto uma peça é feita nela, até a entrega. A cópia do pedido, até você excluir a conta. A ficha de uma compra sem conta e as medidas de criança, 90 dias depois da entrega',
   },
   {
     data: 'Contato: nome, e-mail, telefone, a mensagem que você escreve e, se você marcar, as suas medidas',

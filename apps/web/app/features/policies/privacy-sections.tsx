@@ -71,8 +71,10 @@ export function privacySections(profile: StoreProfile): Section[] {
           </ul>
           <p>
             Em <Link to={paths.account}>Minha Conta</Link> você corrige seus dados, baixa uma cópia e exclui a
-            conta sem falar com ninguém. Cada e-mail de novidades traz um link para cancelar. Para o resto,
-            escreva <Reach profile={profile} />.
+            conta sem falar com ninguém. Se comprou sem conta, abra o pedido pelo link do e-mail e escolha
+            “Apagar meus dados”: enviamos ao seu e-mail um link que vale uma vez, e o pedido fica só com o que
+            a lei manda guardar. Cada e-mail de novidades traz um link para cancelar. Para o resto, escreva{' '}
+            <Reach profile={profile} />.
           </p>
         </>
       ),

@@ -5,7 +5,9 @@ import { paths } from '~/paths.ts'
 import type { Section } from './policy.ts'
 import { Reach } from './store-lines.tsx'
 
-export function returnsSections({ profile, paymentMethods }: Store): Section[] {
+type ReturnsStore = Pick<Store, 'profile' | 'paymentMethods'>
+
+export function returnsSections({ profile, paymentMethods }: ReturnsStore): Section[] {
   return [
     {
       id: 'arrependimento',
@@ -64,8 +66,9 @@ export function returnsSections({ profile, paymentMethods }: Store): Section[] {
         <ol>
           <li>
             Em <Link to={paths.account}>Minha Conta</Link>, abra o pedido e escolha “Desistir da compra”; para
-            trocas e defeitos, abra um ticket na aba Suporte. Se preferir, escreva <Reach profile={profile} />
-            .
+            trocas e defeitos, abra um ticket na aba Suporte. Comprou sem conta? Abra o pedido pelo link do
+            e-mail, ou <Link to={paths.findOrder}>peça outro link</Link>. Se preferir, escreva{' '}
+            <Reach profile={profile} />.
           </li>
           <li>Combinamos com você a coleta ou o envio.</li>
           <li>
@@ -97,7 +100,7 @@ export function returnsSections({ profile, paymentMethods }: Store): Section[] {
             em até duas faturas, conforme a administradora.
             {paymentMethods.includes('pix') && ' No PIX, o valor volta para a conta de onde saiu.'}
           </p>
-          <p>Você acompanha o reembolso no pedido, em Minha Conta.</p>
+          <p>Você acompanha o reembolso no pedido, em Minha Conta ou pelo link do pedido.</p>
         </>
       ),
     },

@@ -10,6 +10,7 @@ const entries = [
     name: 'atelier.cart-base',
     purpose: 'Juntar o carrinho deste navegador com o que está guardado na sua conta',
   },
+  { name: 'atelier.coupon', purpose: 'Lembrar o cupom que você escreveu no carrinho' },
   { name: 'atelier.favorites', purpose: 'Lembrar as peças que você favoritou antes de entrar' },
   {
     name: 'atelier.draft.',

@@ -8,7 +8,9 @@ import { Company, Reach } from './store-lines.tsx'
 
 const { min, max } = deliveryWorkingDays
 
-export function termsSections({ profile, paymentMethods, deliveryStates }: Store): Section[] {
+type TermsStore = Pick<Store, 'profile' | 'paymentMethods' | 'deliveryStates'>
+
+export function termsSections({ profile, paymentMethods, deliveryStates }: TermsStore): Section[] {
   const pix = paymentMethods.includes('pix')
   return [
     {
@@ -24,12 +26,13 @@ export function termsSections({ profile, paymentMethods, deliveryStates }: Store
     },
     {
       id: 'conta',
-      title: 'Sua conta',
+      title: 'Comprar e ter uma conta',
       content: (
         <>
           <p>
-            Para comprar é preciso ter 18 anos ou a autorização de um responsável, e uma conta com dados
-            verdadeiros e e-mail confirmado. Guarde sua senha: ela é só sua, e nunca a pedimos.
+            Para comprar é preciso ter 18 anos ou a autorização de um responsável, e informar dados
+            verdadeiros. A conta é opcional: sem ela, você acompanha o pedido pelo link que enviamos por
+            e-mail. Com ela, guarde sua senha: ela é só sua, e nunca a pedimos.
           </p>
           <p>
             Você pode excluir a conta quando quiser, desde que não haja pedido, reembolso ou atendimento em
@@ -82,7 +85,7 @@ export function termsSections({ profile, paymentMethods, deliveryStates }: Store
               {min} a {max} dias úteis
             </strong>
             , contados da confirmação do pagamento, sem fins de semana e feriados nacionais. Entregamos em{' '}
-            {listOf(deliveryStates)}.
+            {listOf(deliveryStates)}; a retirada no ateliê vale para qualquer lugar.
           </p>
           <p>
             Os ajustes básicos (barra, cintura, alças e laterais) estão inclusos. Se algo atrasar, avisamos, e

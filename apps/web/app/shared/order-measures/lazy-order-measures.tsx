@@ -1,9 +1,11 @@
 import type { Order } from '@shop/contract/order'
 import { lazy, Suspense } from 'react'
+import { orderTokenIn } from '~/lib/order-credential.ts'
 import { Notice } from '~/ui/notice.tsx'
 
 /** Few orders have a made-to-measure line: only they load it. */
 const OrderMeasures = lazy(() => import('./order-measures.tsx').catch(() => ({ default: NotLoaded })))
+const LinkedMeasures = lazy(() => import('./linked-measures.tsx').catch(() => ({ default: NotLoaded })))
 
 interface LazyOrderMeasuresProps {
   order: Order
@@ -13,9 +15,10 @@ interface LazyOrderMeasuresProps {
 
 export function LazyOrderMeasures(props: LazyOrderMeasuresProps) {
   if (!props.order.items.some(({ measures }) => measures)) return null
+  const Measures = orderTokenIn(props.token) === undefined ? OrderMeasures : LinkedMeasures
   return (
     <Suspense>
-      <OrderMeasures {...props} />
+      <Measures {...props} />
     </Suspense>
   )
 }

@@ -12,7 +12,7 @@ export interface MeasuresState {
   isOpen: boolean
 }
 
-type OrderState = Pick<Order, 'status' | 'paymentState' | 'cancelledAt' | 'withdrawalRequestedAt'>
+export type OrderState = Pick<Order, 'status' | 'paymentState' | 'cancelledAt' | 'withdrawalRequestedAt'>
 
 const locksLater = 'O ateliê confere e trava antes do corte. Até lá você pode enviar outra versão.'
 const waiting = 'Cada dia de espera empurra o prazo.'

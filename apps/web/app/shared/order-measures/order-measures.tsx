@@ -1,12 +1,10 @@
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import type { ItemMeasures, Order, OrderItem } from '@shop/contract/order'
-import Lock from 'lucide-react/icons/lock'
 import { useRef, useState } from 'react'
 import { useNow } from '~/lib/use-now.ts'
 import { FormNotice } from '~/ui/form-notice.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { TapeIcon } from '~/ui/tape-icon.tsx'
 import { TextButton } from '~/ui/text-link.tsx'
+import { MeasuresNotice } from './measures-notice.tsx'
 import { isEnded, measuresState } from './measures-state.ts'
 import { SendMeasures } from './send-measures.tsx'
 
@@ -43,20 +41,12 @@ interface LineMeasuresProps extends OrderMeasuresProps {
   measures: ItemMeasures
 }
 
-const tones = {
-  locked: 'info',
-  sent: 'info',
-  awaited: 'neutral',
-  reopened: 'warning',
-  late: 'warning',
-} as const
-const icon = { 'aria-hidden': true, className: 'mt-0.5 size-5.5 flex-none', strokeWidth: 1.5 } as const
-
 function LineMeasures({ order, item, measures, token, onChange }: LineMeasuresProps) {
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState<string>()
   const box = useRef<HTMLElement>(null)
-  const { kind, title, texts, isOpen } = measuresState(measures, order, saoPauloDay(useNow()))
+  const state = measuresState(measures, order, saoPauloDay(useNow()))
+  const { isOpen } = state
   const close = () => {
     setSending(false)
     setFailed(undefined)
@@ -69,14 +59,7 @@ function LineMeasures({ order, item, measures, token, onChange }: LineMeasuresPr
       aria-label={`Medidas de ${item.name}`}
       className="outline-none focus-visible:shadow-none"
     >
-      <Notice tone={tones[kind]} icon={kind === 'locked' ? <Lock {...icon} /> : <TapeIcon {...icon} />}>
-        <p className="text-13 wrap-anywhere text-ink-2">Medidas · {item.name}</p>
-        <p className="font-medium">{title}</p>
-        {texts.map((text) => (
-          <p key={text} className="text-14 wrap-anywhere text-ink-2">
-            {text}
-          </p>
-        ))}
+      <MeasuresNotice name={item.name} state={state}>
         {failed !== undefined && (
           <div className="mt-3">
             <FormNotice tone="error" title="Medidas não enviadas">
@@ -109,7 +92,7 @@ function LineMeasures({ order, item, measures, token, onChange }: LineMeasuresPr
             onCancel={close}
           />
         )}
-      </Notice>
+      </MeasuresNotice>
     </section>
   )
 }

@@ -32,6 +32,10 @@ const texts: Record<Attention, AttentionText> = {
     label: 'Aviso de fraude do banco',
     text: 'O banco avisou que este cartão pode ter sido roubado. Fale com a cliente antes de produzir; se algo não fechar, reembolse.',
   },
+  refund_failed: {
+    label: 'Cancelado, mas o reembolso foi recusado',
+    text: 'Precisa de atenção: o pedido foi cancelado, mas o reembolso não chegou à cliente. Reembolse de novo ou devolva de outra forma e marque como conferido.',
+  },
 }
 
 /** Reconciliation with the provider found a difference on a paid order: the admin has to decide. */
@@ -49,7 +53,7 @@ export function attentionText({ attention, paymentState }: Flagged): AttentionTe
 
 /** Whether the admin can close it; the others close with the bank's decision or with the refund. */
 export function canAcknowledge({ attention, paymentState }: Flagged): boolean {
-  if (attention === 'review' || attention === 'fraud_warning') return true
+  if (attention === 'review' || attention === 'fraud_warning' || attention === 'refund_failed') return true
   return attention === 'amount_mismatch' && isPaid(paymentState)
 }
 

@@ -48,8 +48,8 @@ export function paymentText({
 export function endedText(
   order: Pick<Order, 'paymentState' | 'cancelledAt' | 'withdrawalRequestedAt' | 'status'>,
 ) {
-  if (order.paymentState === 'refunded') return 'Reembolsado'
   if (order.cancelledAt) return 'Cancelado'
+  if (order.paymentState === 'refunded') return 'Reembolsado'
   // The customer withdrew before shipping: the order is not produced.
   return order.withdrawalRequestedAt && isStillAtAtelier(order.status) ? 'Desistência pedida' : undefined
 }
@@ -82,7 +82,7 @@ export function formatEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'detail
     case 'withdrawal_requested':
       return 'Desistência pedida pela cliente'
     case 'cancelled':
-      return 'Pedido cancelado pelo ateliê'
+      return details['by'] === 'customer' ? 'Pedido cancelado pela cliente' : 'Pedido cancelado pelo ateliê'
     case 'claimed':
       return 'Pedido guardado na conta'
     case 'measures_sent':
@@ -93,6 +93,12 @@ export function formatEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'detail
       return 'Medidas reabertas pelo ateliê'
     case 'measures_requested':
       return 'Novas medidas pedidas pelo ateliê'
+    case 'shipped':
+      return 'Pedido enviado'
+    case 'shipment_corrected':
+      return 'Dados do envio corrigidos'
+    case 'delivery_corrected':
+      return 'Dados de entrega corrigidos pelo ateliê'
   }
 }
 
@@ -117,6 +123,7 @@ const attentionEvents: Readonly<Record<string, string>> = {
   dispute: 'Compra contestada no banco',
   review: 'Pagamento em análise na Stripe',
   fraud_warning: 'Aviso de fraude do banco',
+  refund_failed: 'Reembolso recusado: precisa de atenção',
 }
 
 const attentionEnds: Readonly<Record<string, string>> = {

@@ -1,16 +1,19 @@
 import { saoPauloDay } from '@shop/contract/calendar-days'
-import { measuredBy } from '@shop/contract/measured-by'
+import type { MeasuredBy } from '@shop/contract/measured-by'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { Unit } from '~/shared/measures/unit.tsx'
-import { checkHeel, type VersionTexts } from '~/shared/measures/version-values.ts'
 import { DateField } from '~/ui/date-field.tsx'
 import { Field } from '~/ui/field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
-import { ownMeasuredByLabels } from './measured-by-text.ts'
+import { Unit } from './unit.tsx'
+import { checkHeel, type VersionTexts } from './version-values.ts'
 
-/** What the atelier measures it enters itself. */
-const own = measuredBy.filter((by) => by !== 'atelier')
+/** As the customer says it of herself. What the atelier measures it enters itself. */
+const labels: Record<Exclude<MeasuredBy, 'atelier'>, string> = {
+  herself: 'Eu mesma',
+  somebody: 'Outra pessoa',
+  seamstress: 'Uma costureira',
+}
 
 export function VersionDetails({ form }: { form: UseFormReturn<VersionTexts> }) {
   const { errors } = form.formState
@@ -28,9 +31,9 @@ export function VersionDetails({ form }: { form: UseFormReturn<VersionTexts> }) 
         error={errors.measuredOn?.message}
       />
       <SelectField label="Quem mediu" {...form.register('measuredBy')} error={errors.measuredBy?.message}>
-        {own.map((by) => (
+        {Object.entries(labels).map(([by, label]) => (
           <option key={by} value={by}>
-            {ownMeasuredByLabels[by]}
+            {label}
           </option>
         ))}
       </SelectField>

@@ -1,0 +1,22 @@
+/**
+ * The refund of a cancelled order failed: the customer was told of money that has not been returned. The order needs
+ * attention until another refund succeeds, or until an admin has returned the money in another way.
+ */
+import type { Tx } from '../../db/connection.ts'
+import { recordOrderEvent } from '../orders/order-events.service.ts'
+import * as cases from './payment-cases.queries.ts'
+import type { PaymentOrder } from './payments.queries.ts'
+import * as orders from './payments.queries.ts'
+
+export async function flagFailedRefund(tx: Tx, order: PaymentOrder): Promise<void> {
+  if (order.cancelledAt !== null && order.attention === null) await change(tx, order, 'refund_failed')
+}
+
+export async function clearFailedRefund(tx: Tx, order: PaymentOrder): Promise<void> {
+  if (order.attention === 'refund_failed') await change(tx, order, await cases.openKind(tx, order.id))
+}
+
+async function change(tx: Tx, { id: orderId, attention: from }: PaymentOrder, to: PaymentOrder['attention']) {
+  await orders.update(tx, orderId, { attention: to })
+  await recordOrderEvent(tx, { orderId, kind: 'attention_changed', details: { from, to } })
+}

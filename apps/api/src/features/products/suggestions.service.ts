@@ -1,0 +1,68 @@
+/** What the shop proposes while a visitor types, and the counts beside the filters of a list. */
+import { picturesOf } from '@shop/contract/pictures'
+import type { FilterCounts, ListCountsQuery, SuggestedProduct, Suggestions } from '@shop/contract/search'
+import { omit } from '../../lib/omit.ts'
+import { suggestedTerms, synonymsIn } from '../search-synonyms/search-synonyms.service.ts'
+import type { CollectionCounts } from './counts.service.ts'
+import { type Lists, openList, readPart, sizeOf } from './lists.service.ts'
+import { presentProduct } from './products.service.ts'
+import { readSearch } from './search.service.ts'
+
+const SHOWN_PRODUCTS = 4
+const SHOWN_COLLECTIONS = 3
+
+interface Counted extends Lists {
+  byCollection: CollectionCounts
+}
+
+export async function suggest({ db, totalOf, byCollection }: Counted, typed: string): Promise<Suggestions> {
+  const lists = { db, totalOf }
+  const [filter, terms, synonyms, all] = await Promise.all([
+    readSearch(db, typed),
+    suggestedTerms(db, typed),
+    synonymsIn(db, typed),
+    totalOf({}),
+  ])
+  const counts = await byCollection(filter)
+  const total = sum(counts)
+  const list =
+    total === 0
+      ? await openList(lists, { sort: 'selection' })
+      : { sort: 'relevance' as const, filter, typed, ...sizeOf(total, all) }
+  const rows = await readPart(lists, list, { limit: SHOWN_PRODUCTS })
+  return {
+    total,
+    terms,
+    note: synonyms.find(({ note }) => note !== null)?.note ?? null,
+    collections: counts.slice(0, SHOWN_COLLECTIONS),
+    products: rows.map(presentProduct).map(suggested),
+  }
+}
+
+function suggested({
+  id,
+  name,
+  collection,
+  priceCents,
+  colors,
+  pictures,
+}: ReturnType<typeof presentProduct>): SuggestedProduct {
+  const [picture = null] = picturesOf(pictures, colors[0])
+  return { id, name, collection, priceCents, picture }
+}
+
+export async function countFilters(
+  { db, totalOf, byCollection }: Counted,
+  { search, ...query }: ListCountsQuery,
+): Promise<FilterCounts> {
+  const filter = { ...query, ...(search && (await readSearch(db, search))) }
+  const [collections, inStock] = await Promise.all([
+    byCollection(omit(filter, ['collection'])),
+    totalOf({ ...filter, inStock: true }),
+  ])
+  return { all: sum(collections), collections, inStock }
+}
+
+function sum(counts: readonly { count: number }[]): number {
+  return counts.reduce((total, { count }) => total + count, 0)
+}

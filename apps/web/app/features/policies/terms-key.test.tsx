@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Store } from '@shop/contract/store'
+import { termsKey } from '@shop/contract/terms'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Section } from './policy.ts'
+import { privacySections } from './privacy-sections.tsx'
+import { returnsSections } from './returns-sections.tsx'
+import { termsSections } from './terms-sections.tsx'
+
+/** The texts of each key. Append a line with a new key; a published line never changes. */
+const published: Readonly<Record<string, string>> = {
+  '2026-11-17': '1a9f6f93f2086b75f8f81edfb3b184eef985566a6ce9d79b6a7fe68de995e55d',
+}
+
+const profile: Store['profile'] = {
+  name: 'Loja',
+  tagline: 'Vestidos',
+  legalName: 'Loja Ltda.',
+  cnpj: '12.ABC.345/01DE-35',
+  address: {
+    street: 'Rua A',
+    number: '1',
+    complement: null,
+    neighborhood: 'Centro',
+    city: 'São Paulo',
+    state: 'SP',
+    zipCode: '01000-000',
+  },
+  phone: null,
+  whatsapp: null,
+  email: 'loja@exemplo.test',
+  instagram: null,
+  facebook: null,
+  pinterest: null,
+  openingHours: [],
+}
+const store: Pick<Store, 'profile' | 'paymentMethods' | 'deliveryStates'> = {
+  profile,
+  paymentMethods: ['card', 'pix'],
+  deliveryStates: ['SP'],
+}
+
+function textOf(sections: readonly Section[]): string {
+  return sections
+    .map(({ title, content }) => `${title}\n${renderToStaticMarkup(<MemoryRouter>{content}</MemoryRouter>)}`)
+    .join('\n')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+test('terms, returns and privacy do not change without a new key in packages/contract/src/terms.ts', () => {
+  const texts = [termsSections(store), returnsSections(store), privacySections(profile)].map(textOf)
+  expect(published[termsKey]).toBe(createHash('sha256').update(texts.join('\n')).digest('hex'))
+})

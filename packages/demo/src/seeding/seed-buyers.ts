@@ -1,0 +1,46 @@
+/** Who placed a planned order: an account, or a guest who may have added the order to an account later. */
+import { saoPauloDay } from '@shop/contract/calendar-days'
+import { termsKey } from '@shop/contract/terms'
+import { type Buyer, type GuestKey, guests } from '../people/people.ts'
+import type { Timeline } from '../shop/order-timeline.ts'
+import type { PlannedOrder } from '../shop/planned-orders.ts'
+import { required } from './required.ts'
+import type { SeededPeople } from './seed-people.ts'
+
+const guestKeys: ReadonlySet<string> = new Set(guests.keys())
+
+export interface Purchaser {
+  /** Null without an account. */
+  id: number | null
+  person: Buyer
+}
+
+export function buyerOf({ customer }: PlannedOrder, people: SeededPeople): Purchaser {
+  if (isGuest(customer)) return { id: null, person: required(guests, customer) }
+  return required(people.customers, customer)
+}
+
+function isGuest(key: PlannedOrder['customer']): key is GuestKey {
+  return guestKeys.has(key)
+}
+
+export function isGuestOrder({ customer, claimedAfterDays }: PlannedOrder): boolean {
+  return isGuest(customer) || claimedAfterDays !== undefined
+}
+
+/** The customer's own event of moving the order to the account. */
+export function claimOf({ claimedAfterDays }: PlannedOrder, { columns: { createdAt } }: Timeline) {
+  if (claimedAfterDays === undefined) return []
+  const at = new Date(new Date(createdAt ?? 0).getTime() + claimedAfterDays * 86_400_000)
+  return [{ kind: 'claimed' as const, details: '{}', at, byAdmin: false }]
+}
+
+/** A guest placed the order as nobody known, also one who has claimed it since. */
+export function actorOf({ id }: Purchaser, planned: PlannedOrder, kind: string): number | null {
+  return isGuestOrder(planned) && kind !== 'claimed' ? null : id
+}
+
+/** Orders from before the texts had a key have none. */
+export function acceptedTerms({ columns: { createdAt } }: Timeline): string | null {
+  return saoPauloDay(new Date(createdAt ?? 0)) < termsKey ? null : termsKey
+}

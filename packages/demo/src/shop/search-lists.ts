@@ -1,0 +1,32 @@
+import type { Synonym } from '@shop/contract/search'
+
+/** What brides search for under another name. */
+export const synonyms: readonly Synonym[] = [
+  {
+    term: 'plus size',
+    meanings: [],
+    sizes: ['XGG'],
+    note: 'Aqui plus size são as peças feitas até o XGG. E todo vestido pode ser cortado nas suas medidas.',
+  },
+  {
+    term: 'macacão',
+    meanings: ['reto', 'midi'],
+    sizes: [],
+    note: 'Ainda não fazemos macacão. Para essa procura, o ateliê sugere linhas retas e vestidos curtos.',
+  },
+  { term: 'casamento civil', meanings: ['midi', 'reto'], sizes: [], note: null },
+  { term: 'florista', meanings: ['daminha'], sizes: [], note: null },
+  { term: 'grinalda', meanings: ['tiara', 'véu'], sizes: [], note: null },
+]
+
+/** The atelier's selection in its order, by slug. */
+export const selection: readonly string[] = [
+  'acucena',
+  'hortensia',
+  'camelia',
+  'orquidea',
+  'lirio',
+  'verbena',
+  'violeta',
+  'veu-serenata',
+]
