@@ -28,6 +28,7 @@ test('the newsletter form is disabled until its scripts load, requires an addres
 
   await page.unroute('**/assets/*.js')
   await page.reload()
+  await footer(page).scrollIntoViewIfNeeded()
   await expect(button(page)).toBeEnabled()
   await expect(footer(page).locator('input[name="website"]')).toHaveAttribute('tabindex', '-1')
   await expect(footer(page).getByRole('textbox')).toHaveCount(1)

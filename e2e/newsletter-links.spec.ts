@@ -20,6 +20,7 @@ test('a visitor subscribes in the footer, confirms by the link in the email, and
 }) => {
   const email = newEmail()
   await page.goto('/')
+  await newsletterEmail(page).scrollIntoViewIfNeeded()
   await newsletterEmail(page).fill(email)
   await newsletterButton(page).click()
   await expectToast(

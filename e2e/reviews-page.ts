@@ -37,6 +37,7 @@ export const submit = (page: Page) => form(page).getByRole('button', { name: 'En
 
 export async function openForm(page: Page, path: string) {
   await page.goto(path)
+  await section(page).scrollIntoViewIfNeeded()
   await opener(page).click()
   await form(page).waitFor()
 }

@@ -1,6 +1,17 @@
 import { errorResponse, expectToast, toastOf } from './account-forms.ts'
 import { expect } from './fixtures.ts'
-import { commentField, fill, form, opener, openForm, star, submit, test, titleField } from './reviews-page.ts'
+import {
+  commentField,
+  fill,
+  form,
+  opener,
+  openForm,
+  section,
+  star,
+  submit,
+  test,
+  titleField,
+} from './reviews-page.ts'
 
 const opinion = { stars: '4 estrelas', title: 'Leve e fiel às fotos', comment: 'Dancei a noite inteira.' }
 
@@ -11,6 +22,7 @@ test('a signed-in customer opens the form after a network failure, chooses stars
 }) => {
   await page.route('**/assets/review-form-*.js', (route) => route.abort())
   await page.goto('/produto/1')
+  await section(page).scrollIntoViewIfNeeded()
   await opener(page).click()
   await expectToast(page, 'Erro de rede', 'Não foi possível conectar ao servidor.')
   await page.unroute('**/assets/review-form-*.js')

@@ -14,6 +14,7 @@ const closeOf = (page: Page, title: string) =>
 async function raise(page: Page, ...titles: string[]) {
   for (const message of titles) {
     await page.route(CALL, (route) => route.fulfill(errorResponse(400, 'invalid_input', message)))
+    await newsletterEmail(page).scrollIntoViewIfNeeded()
     await newsletterEmail(page).fill('noiva@exemplo.com.br')
     await newsletterButton(page).click()
     await expect(toasts(page).filter({ hasText: message })).toBeVisible()

@@ -106,6 +106,7 @@ withAuthor(
     await expect(page.getByRole('button', { name: 'Remover Bolero Brisa dos favoritos' })).toBeVisible()
     await expectNoViolations(page)
 
+    await section(page).scrollIntoViewIfNeeded()
     await opener(page).click()
     await form(page).waitFor()
     await expectNoViolations(page)

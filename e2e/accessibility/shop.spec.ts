@@ -25,6 +25,7 @@ test('the home page has no axe violations, also with its search panel open and w
     [errorResponse(400, 'invalid_input', 'Texto'), 2],
   ] as const) {
     await page.route('**/api/newsletter', (route) => route.fulfill(response))
+    await newsletterEmail(page).scrollIntoViewIfNeeded()
     await newsletterEmail(page).fill('noiva@exemplo.com.br')
     await newsletterButton(page).click()
     await expect(toasts).toHaveCount(count)

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { ProductPending } from '~/features/product-page/product-pending.tsx'
+import { deferred } from '~/lib/deferred.tsx'
 import type { Route } from './+types/shop'
 import { useCompactFooter } from './compact-footer.ts'
 import { CompactFooter } from './footer/compact-footer.tsx'
-import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { NotFound } from './not-found.tsx'
 import { SessionEnding } from './session-ending.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { usePendingProduct } from './use-pending-product.ts'
 import { useSite } from './use-site.ts'
+
+const Footer = deferred(() => import('./footer/footer.tsx').then((module) => module.Footer))
 
 const MAIN_ID = 'conteudo'
 

@@ -2,7 +2,6 @@ import { homeFeaturedLimit } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
 import { products } from '@shop/contract/products'
 import { data } from 'react-router'
-import { AboutTeaser } from '~/features/home/about-teaser.tsx'
 import { CollectionArches } from '~/features/home/collection-arches.tsx'
 import { Hero } from '~/features/home/hero.tsx'
 import { heroPictures } from '~/features/home/hero-pictures.ts'
@@ -11,11 +10,16 @@ import { cardOf } from '~/features/products/card-product.ts'
 import { FeaturedProducts } from '~/features/products/featured-products.tsx'
 import { sampleProducts } from '~/features/products/sample-products.ts'
 import { useSite } from '~/layouts/use-site.ts'
+import { deferred } from '~/lib/deferred.tsx'
 import { JsonLd } from '~/lib/json-ld.tsx'
 import { loadPart } from '~/lib/load.ts'
 import { paths } from '~/paths.ts'
 import { pageMeta } from '~/shared/store/page-meta.ts'
 import type { Route } from './+types/home'
+
+const AboutTeaser = deferred(() =>
+  import('~/features/home/about-teaser.tsx').then((module) => module.AboutTeaser),
+)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { featured: true, limit: homeFeaturedLimit }

@@ -14,11 +14,11 @@ import { productJsonLd } from '~/features/product-page/product-json-ld.ts'
 import { ProductNotFound } from '~/features/product-page/product-not-found.tsx'
 import { loadReviews } from '~/features/reviews/load-reviews.ts'
 import { RatingLink } from '~/features/reviews/rating-link.tsx'
-import { ReviewsSection } from '~/features/reviews/reviews-section.tsx'
 import type { ShownReviews } from '~/features/reviews/shown-reviews.ts'
 import { ShareButton } from '~/features/sharing/share-button.tsx'
 import { useSite } from '~/layouts/use-site.ts'
 import { breadcrumbJsonLd } from '~/lib/breadcrumb-json-ld.ts'
+import { deferred } from '~/lib/deferred.tsx'
 import { JsonLd } from '~/lib/json-ld.tsx'
 import { load } from '~/lib/load.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
@@ -26,6 +26,10 @@ import { collectionPath, paths, productPath } from '~/paths.ts'
 import { pageMeta, previewOf, summaryOf } from '~/shared/store/page-meta.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/product'
+
+const ReviewsSection = deferred(() =>
+  import('~/features/reviews/reviews-section.tsx').then((module) => module.ReviewsSection),
+)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = byId.safeParse(params).data?.id

@@ -1,0 +1,111 @@
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
+/** Within this distance of the screen a part is loaded, so that it works before it is seen. */
+const NEAR = '600px'
+const NO_HTML = { __html: '' }
+
+/**
+ * A part below the fold: the server renders it whole, and the browser loads and runs its code only when the visitor
+ * comes near. Until then the server's HTML stays as it is (docs/decisions/0062-deferred-hydration.md).
+ *
+ * The part's first render in the browser must equal the server's, as with any hydration: what was typed, focused or
+ * clicked meanwhile is found again by its position.
+ */
+export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+  if (import.meta.env.SSR) {
+    const OnServer = lazy(async () => ({ default: await load() }))
+    return (props: Props) => (
+      <div>
+        <OnServer {...props} />
+      </div>
+    )
+  }
+
+  return function Deferred(props: Props) {
+    const [fromServer] = useState(!useHydrated())
+    const [Part, setPart] = useState(() => loaded)
+    const place = useRef<HTMLDivElement>(null)
+    const clicked = useRef(-1)
+    const restore = useRef<(element: HTMLElement | null) => void>(undefined)
+
+    const start = useRef(() => {
+      void load().then((component) => {
+        loaded = component
+        restore.current = rememberIn(place.current)
+        setPart(() => component)
+      })
+    }).current
+
+    useEffect(() => {
+      // After a navigation there is no HTML from the server to show meanwhile.
+      if (!fromServer) return start()
+      return onceNear(place.current, start)
+    }, [fromServer, start])
+
+    useLayoutEffect(() => {
+      if (!Part) return
+      restore.current?.(place.current)
+      controlsOf(place.current)[clicked.current]?.click()
+    }, [Part])
+
+    if (Part) {
+      return (
+        <div ref={place}>
+          <Part {...props} />
+        </div>
+      )
+    }
+    if (!fromServer) return <div ref={place} />
+    const storeClick = ({ target }: MouseEvent) => {
+      clicked.current = controlsOf(place.current).findIndex(
+        (control) => control.matches('button') && target instanceof Node && control.contains(target),
+      )
+    }
+    return (
+      // biome-ignore lint: the clicks are those of the buttons inside, which the part handles once it is loaded.
+      <div ref={place} onClick={storeClick} suppressHydrationWarning dangerouslySetInnerHTML={NO_HTML} />
+    )
+  }
+}
+
+function controlsOf(element: HTMLElement | null): HTMLElement[] {
+  return [...(element?.querySelectorAll<HTMLElement>('a, button, input, select, textarea') ?? [])]
+}
+
+/** What was typed and focused in the server's HTML, to be restored in the part that replaces it. */
+function rememberIn(element: HTMLElement | null) {
+  const before = controlsOf(element)
+  const focused = before.findIndex((control) => control === document.activeElement)
+  const typed = before.map((control) => (control instanceof HTMLInputElement ? control.value : ''))
+  return (replacement: HTMLElement | null) => {
+    controlsOf(replacement).forEach((control, index) => {
+      const value = typed[index]
+      if (value && control instanceof HTMLInputElement) control.value = value
+      if (index === focused) control.focus({ preventScroll: true })
+    })
+  }
+}
+
+function onceNear(element: HTMLElement | null, callback: () => void) {
+  if (!element) return undefined
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      callback()
+    },
+    { rootMargin: NEAR },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
