@@ -38,6 +38,13 @@ export const guestMutants: Mutant[] = [
     tests: [guests],
   },
   {
+    name: 'a guest’s order that is sent has its address in parts, and so a CPF',
+    file: feature('checkout/order-delivery.service.ts'),
+    text: "if (isSingleLine && sender !== 'atelier' && 'guest' in sender) throw missing('shipping.number')",
+    instead: '',
+    tests: [feature('checkout/order-cpf.test.ts')],
+  },
+  {
     name: 'a guest’s clicks run in sequence',
     file: feature('checkout/order-placing.queries.ts'),
     text: 'pg_advisory_xact_lock(hashtextextended(${checkoutId}, 0))',

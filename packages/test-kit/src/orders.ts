@@ -57,6 +57,16 @@ export function aDraft(chosen: readonly Chosen[], values: Partial<ShippedDraft> 
   }
 }
 
+/** A guest's order that is sent needs the address in parts and a CPF: a valid one, of no person. */
+export function aGuestDraft(chosen: readonly Chosen[], values: Partial<ShippedDraft> = {}): ShippedDraft {
+  const { customer, shipping, ...draft } = aDraft(chosen, values)
+  return {
+    ...draft,
+    customer: { cpf: '52998224725', ...customer },
+    shipping: { ...shipping, number: '12', neighborhood: 'Bela Vista' },
+  }
+}
+
 export async function brokenPromises(db: Db): Promise<unknown[]> {
   return [
     ...(await brokenLedgers(db)),

@@ -26,7 +26,7 @@ export async function recordSale(
   draft: OrderDraft,
   { actor, requestId }: AuditContext,
 ): Promise<number> {
-  const delivery = await deliveryOf(db, draft)
+  const delivery = await deliveryOf(db, draft, 'atelier')
   return db.transaction().execute(async (tx) => {
     await queries.holdOffOthers(tx, { userId: actor.id })
     const { checkoutId } = draft

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type OrderDraft, orderDraft } from '@shop/contract/order-draft'
 import { testApi } from '@shop/test-kit/api'
 import { aProduct } from '@shop/test-kit/factories'
-import { aDraft, brokenPromises, letHoldsPass, stockOf, withoutHoldLimits } from '@shop/test-kit/orders'
+import { aGuestDraft, brokenPromises, letHoldsPass, stockOf, withoutHoldLimits } from '@shop/test-kit/orders'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -51,7 +51,7 @@ describe('the e-mail of a guest', () => {
     // A product for each: buyers of the same one would wait for its row lock anyway.
     const dresses = await Promise.all(times(10, () => aProduct(api.db)))
     const responses = await Promise.all(
-      dresses.map((dress) => checkout(aDraft([dress]), { email, address: newAddress() })),
+      dresses.map((dress) => checkout(aGuestDraft([dress]), { email, address: newAddress() })),
     )
     expect([accepted(responses), codes(responses)]).toEqual([3, new Set(['too_many_unpaid_orders'])])
   })
@@ -60,7 +60,9 @@ describe('the e-mail of a guest', () => {
     const email = newEmail()
     const dresses = await Promise.all(times(8, () => aProduct(api.db, { stockAvailable: 50 })))
     const responses = await Promise.all(
-      dresses.map((dress) => checkout(aDraft([{ ...dress, quantity: 5 }]), { email, address: newAddress() })),
+      dresses.map((dress) =>
+        checkout(aGuestDraft([{ ...dress, quantity: 5 }]), { email, address: newAddress() }),
+      ),
     )
     expect([accepted(responses), codes(responses)]).toEqual([2, new Set(['too_many_unpaid_units'])])
   })
@@ -70,7 +72,7 @@ describe('the e-mail of a guest', () => {
     const guest = () => ({ email, address: newAddress() })
     const statuses: unknown[] = []
     for (let half = 0; half < 4; half += 1) {
-      const { status, code } = await checkout(aDraft([dress]), guest())
+      const { status, code } = await checkout(aGuestDraft([dress]), guest())
       statuses.push(code ?? status)
       await letHoldsPass(api.admin, 31)
     }
@@ -80,7 +82,7 @@ describe('the e-mail of a guest', () => {
 
 test('the checkout of a guest starts no new count with another e-mail, nor a second order at once', async () => {
   const [dress, checkoutId] = [await aProduct(api.db, { stockAvailable: 50 }), randomUUID()]
-  const draft = aDraft([{ ...dress, quantity: 6 }])
+  const draft = aGuestDraft([{ ...dress, quantity: 6 }])
   const clicks = await Promise.all(
     times(3, () => checkout(draft, { email: newEmail(), address: newAddress(), checkoutId })),
   )
@@ -95,13 +97,13 @@ describe('one network address', () => {
     const dresses = await Promise.all(times(10, () => aProduct(api.db)))
     const responses = await Promise.all(
       dresses.map((dress) =>
-        checkout(aDraft([{ ...dress, quantity: 5 }]), { email: newEmail(), address: '2001:db8:7:1::1' }),
+        checkout(aGuestDraft([{ ...dress, quantity: 5 }]), { email: newEmail(), address: '2001:db8:7:1::1' }),
       ),
     )
     expect([accepted(responses), codes(responses)]).toEqual([4, new Set(['address_holds_too_much'])])
     const [dress] = dresses
     if (dress === undefined) throw new Error('no dress')
-    const draft = aDraft([{ ...dress, quantity: 5 }])
+    const draft = aGuestDraft([{ ...dress, quantity: 5 }])
     const neighbour = { email: newEmail(), address: '2001:db8:7:1:ffff::9' }
     expect((await checkout(draft, neighbour)).code).toBe('address_holds_too_much')
     expect((await checkout(draft, { ...neighbour, address: '2001:db8:7:2::1' })).status).toBe(200)
@@ -114,11 +116,11 @@ describe('one network address', () => {
     const statuses: number[] = []
     for (let n = 0; n < 21; n += 1) {
       const guest = { email: newEmail(), address: '203.0.113.20' }
-      statuses.push((await checkout(aDraft([dress]), guest, shop)).status)
+      statuses.push((await checkout(aGuestDraft([dress]), guest, shop)).status)
     }
     expect(statuses).toEqual([...times(20, () => 200), 429])
     const elsewhere = { email: newEmail(), address: '203.0.113.21' }
-    expect((await checkout(aDraft([dress]), elsewhere, shop)).status).toBe(200)
+    expect((await checkout(aGuestDraft([dress]), elsewhere, shop)).status).toBe(200)
     expect(await stockOf(shop.db, dress)).toEqual({ available: 79, reserved: 21 })
     await shop.close()
   })

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { idempotencyKeyHeader } from '@shop/contract/constants'
 import { type OrderDraft, orderDraft } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import { testApi } from '@shop/test-kit/api'
 import { anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
-import { aDraft } from '@shop/test-kit/orders'
+import { aDraft, aGuestDraft } from '@shop/test-kit/orders'
 import { tracesOf } from '@shop/test-kit/traces'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -158,4 +159,20 @@ describe('Mostrar CPF', () => {
     const entries = api.db.selectFrom('auditLog').select('id').where('objectId', '=', String(order.id))
     expect(await entries.execute()).toEqual([])
   })
+})
+
+test('a guest’s order that is sent has a CPF, a number and a neighbourhood, whatever client sends it', async () => {
+  const draft = { ...aGuestDraft([await aProduct(api.db)]), checkoutId: randomUUID() }
+  const { number, neighborhood, ...singleLine } = draft.shipping
+  const { cpf, ...customer } = draft.customer
+  for (const [field, body] of [
+    ['shipping.number', { ...draft, shipping: singleLine }],
+    ['shipping.number', { ...draft, shipping: { ...singleLine, neighborhood } }],
+    ['shipping.neighborhood', { ...draft, shipping: { ...singleLine, number } }],
+    ['customer.cpf', { ...draft, customer }],
+  ] as const) {
+    const { status, error } = await api.visitor.call(orders.checkout, { body })
+    expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, [field]])
+  }
+  expect((await api.visitor.call(orders.checkout, { body: draft })).status).toBe(200)
 })

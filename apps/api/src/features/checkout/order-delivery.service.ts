@@ -5,20 +5,25 @@ import { maskedCpf } from '@shop/contract/cpf'
 import { errors } from '@shop/contract/errors'
 import { required } from '@shop/contract/field-messages'
 import type { OrderDraft } from '@shop/contract/order-draft'
+import { type Buyer, userIdOf } from '../../db/buyer.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { readDelivery, readProfile } from '../store/store.service.ts'
 import type { DeliveryColumns } from './order-columns.ts'
 import * as queries from './order-delivery.queries.ts'
 
-/** `buyerId` is the account whose last CPF the draft may use. */
-export async function deliveryOf(db: Db, draft: OrderDraft, buyerId?: number): Promise<DeliveryColumns> {
+type DraftSender = Buyer | 'atelier'
+
+export async function deliveryOf(db: Db, draft: OrderDraft, sender: DraftSender): Promise<DeliveryColumns> {
   const { customer, notes, fulfilment = 'ship' } = draft
   const isPickup = fulfilment === 'pickup'
   const place = isPickup ? await atelierPlace(db) : await shippingPlace(db, draft.shipping)
-  const customerCpf = await cpfOf(db, customer, buyerId)
-  // Carriers need it. A draft without number and neighbourhood comes from a client that cannot send it.
-  if (!isPickup && place.shippingNumber !== null && customerCpf === null) throw missing('customer.cpf')
+  // Clients of the first release send a single line, and cannot send a CPF; none of them knows guests.
+  const isSingleLine = place.shippingNumber === null
+  if (isSingleLine && sender !== 'atelier' && 'guest' in sender) throw missing('shipping.number')
+  const customerCpf = await cpfOf(db, customer, sender)
+  // Carriers need it.
+  if (!isPickup && !isSingleLine && customerCpf === null) throw missing('customer.cpf')
   return {
     customerName: customer.name,
     customerEmail: customer.email,
@@ -83,10 +88,11 @@ export async function shippingPlace(db: Db, shipping: OrderDraft['shipping']) {
   }
 }
 
-async function cpfOf(db: Db, { cpf, cpfFromLastOrder }: OrderDraft['customer'], buyerId: number | undefined) {
+async function cpfOf(db: Db, { cpf, cpfFromLastOrder }: OrderDraft['customer'], sender: DraftSender) {
   if (cpf !== undefined) return cpf
   if (cpfFromLastOrder !== true) return null
-  const last = buyerId === undefined ? undefined : await queries.lastCpf(db, buyerId)
+  const userId = sender === 'atelier' ? undefined : userIdOf(sender)
+  const last = userId === undefined ? undefined : await queries.lastCpf(db, userId)
   if (last === undefined) throw missing('customer.cpf')
   return last
 }

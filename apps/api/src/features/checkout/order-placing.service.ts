@@ -55,7 +55,7 @@ type Hold = Awaited<ReturnType<typeof allowHold>>
  */
 export async function placeOrder(deps: Deps, sender: Sender, draft: OrderDraft): Promise<number> {
   const { db, config } = deps
-  const delivery = await deliveryOf(db, draft, userIdOf(sender.buyer))
+  const delivery = await deliveryOf(db, draft, sender.buyer)
   const holder = await readHolder(db, { ...sender, times: holdTimes(config.holdMinutes) })
   const input = { buyer: sender.buyer, draft, delivery, holder }
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { orders } from '@shop/contract/orders'
 import { termsKey } from '@shop/contract/terms'
 import { aProduct, aUser } from '@shop/test-kit/factories'
-import { aDraft } from '@shop/test-kit/orders'
+import { aGuestDraft } from '@shop/test-kit/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderingApi } from '../../testing/ordering-api.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const draft = async () => aDraft([await aProduct(api.db)], { checkoutId: randomUUID() })
+const draft = async () => aGuestDraft([await aProduct(api.db)], { checkoutId: randomUUID() })
 async function storedKey(id: number | undefined) {
   const row = await api.db
     .selectFrom('orders')

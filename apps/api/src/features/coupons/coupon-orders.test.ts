@@ -3,7 +3,7 @@ import type { OrderDraft } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import { aCoupon, dayFromToday, usesOf } from '@shop/test-kit/coupons'
 import { aCategory, aProduct, aUser } from '@shop/test-kit/factories'
-import { aDraft } from '@shop/test-kit/orders'
+import { aDraft, aGuestDraft } from '@shop/test-kit/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderingApi } from '../../testing/ordering-api.ts'
@@ -208,7 +208,7 @@ describe('one use per person', () => {
 
 test('a guest uses a coupon too, once by e-mail', async () => {
   const [dress, coupon] = [await dressOf(), await aCoupon(api.db)]
-  const draft = withCoupon(aDraft([dress]), coupon, 50_000)
+  const draft = withCoupon(aGuestDraft([dress]), coupon, 50_000)
   const send = () => api.visitor.call(orders.checkout, { body: { ...draft, checkoutId: randomUUID() } })
   expect((await send()).data).toMatchObject({ totalCents: 450_000 })
   expect((await send()).error?.code).toBe('coupon_not_valid')

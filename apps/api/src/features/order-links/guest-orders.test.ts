@@ -3,7 +3,7 @@ import type { OrderDraft } from '@shop/contract/order-draft'
 import { orderLinks } from '@shop/contract/order-links'
 import { orders } from '@shop/contract/orders'
 import { aProduct, aUser } from '@shop/test-kit/factories'
-import { aDraft, withoutHoldLimits } from '@shop/test-kit/orders'
+import { aGuestDraft, withoutHoldLimits } from '@shop/test-kit/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newToken } from '../../lib/token.ts'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
@@ -19,16 +19,16 @@ afterAll(async () => {
 })
 
 /** A draft of one dress with an address of its own. */
-async function aGuestDraft() {
+async function aNewGuest() {
   const dress = await aProduct(shop.db)
-  const draft = aDraft([dress], { checkoutId: randomUUID() })
+  const draft = aGuestDraft([dress], { checkoutId: randomUUID() })
   return { ...draft, customer: { ...draft.customer, email: `convidada-${randomUUID()}@exemplo.test` } }
 }
 
 const checkout = (body: OrderDraft) => shop.api.visitor.call(orders.checkout, { body })
 
 async function aGuestOrder() {
-  const draft = await aGuestDraft()
+  const draft = await aNewGuest()
   const { data } = await checkout(draft)
   if (data?.orderToken === undefined) throw new Error('no link')
   return { draft, ...data, orderToken: data.orderToken, holder: shop.api.withOrderToken(data.orderToken) }
@@ -57,7 +57,7 @@ test('a guest buys without an account: the order belongs to nobody, and its link
 test('a sale that the atelier recorded for a customer without an account: its e-mails lead to its link', async () => {
   const recipient = `balcao-${randomUUID()}@exemplo.test`
   const admin = await shop.api.as(await aUser(shop.db, { role: 'admin' }))
-  const draft = aDraft([await aProduct(shop.db)])
+  const draft = aGuestDraft([await aProduct(shop.db)])
   const body = { ...draft, customer: { ...draft.customer, email: recipient } }
   const { data } = await admin.call(orders.place, { body })
   const params = { id: data?.id ?? 0 }
@@ -83,7 +83,7 @@ test('no token is stored, neither in the outbox nor with the link', async () => 
 })
 
 test('a guest must send the id of the checkout', async () => {
-  const { checkoutId, ...draft } = await aGuestDraft()
+  const { checkoutId, ...draft } = await aNewGuest()
   expect(checkoutId).toBeDefined()
   const { status, error } = await checkout(draft)
   expect([status, error?.code, Object.keys(error?.fields ?? {})]).toEqual([
@@ -94,7 +94,7 @@ test('a guest must send the id of the checkout', async () => {
 })
 
 test('a customer whose session has ended is told so, and her order does not become a guest’s', async () => {
-  const draft = await aGuestDraft()
+  const draft = await aNewGuest()
   const { status, error } = await shop.api.withToken(newToken()).call(orders.checkout, { body: draft })
   expect([status, error?.code]).toEqual([401, 'unauthenticated'])
   const rows = shop.db.selectFrom('orders').select('id').where('customerEmail', '=', draft.customer.email)
@@ -104,7 +104,7 @@ test('a customer whose session has ended is told so, and her order does not beco
 test('twelve clicks at once and later ones are one order and one payment', async () => {
   // With a limit by address, its lock alone would put them in sequence.
   await withoutHoldLimits(shop.db)
-  const draft = await aGuestDraft()
+  const draft = await aNewGuest()
   const clicks = await Promise.all(Array.from({ length: 12 }, () => checkout(draft)))
   clicks.push(await checkout(draft))
   expect(new Set(clicks.map(({ status }) => status))).toEqual(new Set([200]))
@@ -119,7 +119,7 @@ test('twelve clicks at once and later ones are one order and one payment', async
 })
 
 test('the checkout of a guest is not the one of an account with the same id, nor the reverse', async () => {
-  const draft = await aGuestDraft()
+  const draft = await aNewGuest()
   const asGuest = await checkout(draft)
   const customer = await shop.api.as(await aUser(shop.db))
   const asCustomer = await customer.call(orders.checkout, { body: draft })
@@ -182,7 +182,7 @@ test('orders of guests are limited by address', async () => {
   const strict = await testPayingShop({ config: { limits: { guestOrderCreation: { points: 2 } } } })
   const statuses: number[] = []
   for (let n = 0; n < 3; n += 1) {
-    const body = aDraft([await aProduct(strict.db)], { checkoutId: randomUUID() })
+    const body = aGuestDraft([await aProduct(strict.db)], { checkoutId: randomUUID() })
     statuses.push((await strict.api.visitor.call(orders.checkout, { body })).status)
   }
   expect(statuses).toEqual([200, 200, 429])
