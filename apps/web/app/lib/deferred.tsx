@@ -39,11 +39,14 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
     const restore = useRef<(element: HTMLElement | null) => void>(undefined)
 
     const start = useRef(() => {
-      void load().then((component) => {
-        loaded = component
-        restore.current = rememberIn(place.current)
-        setPart(() => component)
-      })
+      load()
+        .then((component) => {
+          loaded = component
+          restore.current = rememberIn(place.current)
+          setPart(() => component)
+        })
+        // Without a connection the server's HTML stays; the next click tries again.
+        .catch(() => undefined)
     }).current
 
     useEffect(() => {
@@ -70,6 +73,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       clicked.current = controlsOf(place.current).findIndex(
         (control) => control.matches('button') && target instanceof Node && control.contains(target),
       )
+      start()
     }
     return (
       // biome-ignore lint: the clicks are those of the buttons inside, which the part handles once it is loaded.

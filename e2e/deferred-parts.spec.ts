@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { section } from './reviews-page.ts'
+import { footer, newsletterEmail, openReady } from './shop-page.ts'
+
+const FOOTER = /\/assets\/footer-[^/]*\.js/
+const REVIEWS = /\/assets\/reviews-section-[^/]*\.js/
+
+/** Holds a script until the returned function is called. */
+async function hold(page: Page, script: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(script, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('what lies below the fold is in the page, and its scripts are loaded when the visitor comes near', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await openReady(page, '/produto/1')
+  const loaded = (script: RegExp) => requested.filter((url) => script.test(url)).length
+  await expect(section(page)).toContainText('Avaliações')
+  await expect(footer(page)).toContainText('Política de Trocas')
+  expect([loaded(REVIEWS), loaded(FOOTER)]).toEqual([0, 0])
+  await footer(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => [loaded(REVIEWS), loaded(FOOTER)]).toEqual([1, 1])
+})
+
+test('what was typed and focused before the scripts of a part came is still there after', async ({
+  page,
+}) => {
+  const letScriptsCome = await hold(page, FOOTER)
+  await openReady(page, '/')
+  const before = await newsletterEmail(page).elementHandle()
+  await newsletterEmail(page).pressSequentially('noiva@exemplo.com.br')
+  letScriptsCome()
+  await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected)).toBe(false)
+  await expect(newsletterEmail(page)).toHaveValue('noiva@exemplo.com.br')
+  await expect(newsletterEmail(page)).toBeFocused()
+})
+
+test('a button of a part that was clicked before its scripts came takes effect once, when they are there', async ({
+  page,
+}) => {
+  const letScriptsCome = await hold(page, REVIEWS)
+  await openReady(page, '/produto/1')
+  const all = section(page).getByRole('article')
+  const shown = await all.count()
+  const more = section(page).getByRole('button', { name: /mais avaliações/ })
+  await more.click()
+  await expect(all).toHaveCount(shown)
+  letScriptsCome()
+  await expect.poll(() => all.count()).toBeGreaterThan(shown)
+})
