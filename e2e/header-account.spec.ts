@@ -12,11 +12,14 @@ test('a visitor gets a login link, no favourites, no loading state, and no menu 
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
-  const enter = accountMenu(page).getByRole('link', { name: 'Entrar' }).first()
-  await expect(enter).toHaveAttribute('href', '/login')
   await expect(accountMenu(page).getByRole('link', { name: /Favoritos/ })).toHaveCount(0)
   await expect(page.getByText('Carregando...')).toHaveCount(0)
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([])
+  // A phone has it in its menu.
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const enter = accountMenu(page).getByRole('link', { name: 'Entrar' }).first()
+  await expect(enter).toHaveAttribute('href', '/login')
+  await page.waitForLoadState('networkidle')
 
   const before = calls.length
   if (!isMobile) await enter.hover()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { footer, openReady } from './shop-page.ts'
+import { footer, newsletterButton, openReady } from './shop-page.ts'
 
 test('following a link announces the title of the new page, the first load does not, and going back to an unknown URL stays inside the shop', async ({
   page,
@@ -8,6 +8,9 @@ test('following a link announces the title of the new page, the first load does 
   const announcer = page.locator('body > p[aria-live="polite"]')
   await expect(announcer).toHaveText('')
   const home = await page.title()
+  // Until the footer's code is loaded its links load whole pages.
+  await newsletterButton(page).scrollIntoViewIfNeeded()
+  await expect(newsletterButton(page)).toBeEnabled()
   await footer(page).getByRole('link', { name: 'Contato' }).first().click()
   await expect(page).toHaveURL('/contato')
   await expect(announcer).not.toHaveText('')

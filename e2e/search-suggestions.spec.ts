@@ -75,7 +75,46 @@ test('a word of the atelier explains itself, and a search without match shows th
   await field(page).fill('qwrtz')
   await expect(panel(page)).toContainText('Nada com “qwrtz”')
   await expect(option(page, /Açucena/)).toBeVisible()
-  await expect(panel(page).getByRole('link', { name: 'Conte ao ateliê o que você procura' })).toBeVisible()
+  await panel(page).getByRole('link', { name: 'Conte ao ateliê o que você procura' }).click()
+  await expect(page).toHaveURL('/contato')
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Procuro “qwrtz”. ')
+})
+
+test('a suggested product tells where its description has the word', async ({ page }) => {
+  await openSearch(page)
+  await field(page).fill('rend')
+  await expect(option(page, /Açucena.*Evasê · [\p{L} ]*rend/u)).toBeVisible()
+})
+
+test('Escape clears the field first, and the last three searches are offered before typing until they are erased', async ({
+  page,
+}) => {
+  await openReady(page, '/')
+  const opener = page.getByRole('button', { name: 'Buscar', exact: true }).locator('visible=true').first()
+  const recent = panel(page).getByRole('navigation', { name: 'Suas últimas buscas' })
+  for (const text of ['renda', 'véu', 'tule', 'Renda', 'cetim']) {
+    await opener.click()
+    await field(page).fill(text)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/colecoes?${new URLSearchParams({ search: text })}`)
+    await expect(panel(page)).toBeHidden()
+  }
+  await opener.click()
+  await expect(recent.getByRole('link')).toHaveText(['cetim', 'Renda', 'tule'])
+  await field(page).fill('org')
+  await expect(options(page).first()).toBeVisible()
+  await expect(recent).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await recent.getByRole('link', { name: 'tule' }).click()
+  await expect(page).toHaveURL('/colecoes?search=tule')
+  await opener.click()
+  await expect(recent.getByRole('link').first()).toHaveText('tule')
+  await recent.getByRole('button', { name: 'Apagar' }).click()
+  await expect(recent).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('atelier.searches'))).toBeNull()
 })
 
 test('no state of the suggestions has an accessibility violation', { tag: '@wide' }, async ({ page }) => {

@@ -55,6 +55,16 @@ test.describe('the side menu', () => {
     await expect(nav.getByRole('link')).toHaveText(['Início', 'Coleções', 'Sobre Nós', 'Contato'])
     await expect(nav.locator('[aria-current="page"]')).toHaveText('Início')
     await expect(menu(page).getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+    const collections = menu(page).getByRole('navigation', { name: 'Coleções' })
+    await expect(collections.getByRole('link')).toHaveCount(9)
+    await expect(collections.getByRole('link', { name: 'Madrinhas 2 peças' })).toBeVisible()
+    const visit = menu(page).getByRole('link', { name: 'Agende sua visita' })
+    await expect(visit).toHaveAttribute('href', '/contato?assunto=visita')
+    await expect(visit).toBeInViewport({ ratio: 1 })
+    await expect(menu(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:..wa.me./,
+    )
     await expect(menu(page).getByRole('link', { name: /Favoritos/ })).toHaveCount(0)
     const box = menu(page).getByRole('searchbox', { name: 'Buscar', exact: true })
     const button = menu(page).getByRole('button', { name: 'Buscar', exact: true })

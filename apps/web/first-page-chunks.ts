@@ -7,7 +7,7 @@ const REACT = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 /** Modules that every page of the shop imports statically. */
 const SHELL_ROOTS = /\/app\/(entry\.client\.tsx|root\.tsx|layouts\/shop\.tsx)/
 /** Modules that nearly every page imports: as separate files their overhead would exceed their size. */
-const SHELL_PARTS = /\/app\/(.*\/)?(json-ld|missing-picture|notice|page-meta|text-link)\.tsx?$/
+const SHELL_PARTS = /\/app\/(.*\/)?(json-ld|missing-picture|notice|page-meta|pictures|text-link)\.tsx?$/
 
 /**
  * Two files instead of twenty small ones: React, which changes only with its version, and the shell. What is loaded on

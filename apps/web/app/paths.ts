@@ -60,3 +60,6 @@ export function searchPath(text: FormDataEntryValue | null): string | undefined 
   const term = typeof text === 'string' ? text.trim() : ''
   return term === '' ? undefined : `${paths.collections}?${new URLSearchParams({ search: term })}`
 }
+
+/** The contact form with the subject of a visit to the atelier. */
+export const visitPath = `${paths.contact}?assunto=visita`

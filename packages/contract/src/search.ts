@@ -20,6 +20,8 @@ const suggestedProduct = wire(
     collection: z.string(),
     priceCents: brl,
     picture: picture.nullable(),
+    /** Words of its description with what was typed. */
+    reason: z.string().nullable(),
   },
   { priceCents: 'price' },
 )

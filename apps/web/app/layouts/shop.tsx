@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { ProductPending } from '~/features/product-page/product-pending.tsx'
 import { deferred } from '~/lib/deferred.tsx'
 import type { Route } from './+types/shop'
 import { useCompactFooter } from './compact-footer.ts'
-import { CompactFooter } from './footer/compact-footer.tsx'
 import { Header } from './header/header.tsx'
-import { NotFound } from './not-found.tsx'
 import { SessionEnding } from './session-ending.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { usePendingProduct } from './use-pending-product.ts'
 import { useSite } from './use-site.ts'
 
 const Footer = deferred(() => import('./footer/footer.tsx').then((module) => module.Footer))
+const CompactFooter = deferred(() =>
+  import('./footer/compact-footer.tsx').then((module) => module.CompactFooter),
+)
+const NotFound = deferred(() => import('./not-found.tsx').then((module) => module.NotFound))
 
 const MAIN_ID = 'conteudo'
 
@@ -21,7 +22,7 @@ export default function ShopLayout() {
   return (
     <Shell>
       {/* Rendered while still empty: screen readers announce only changes to an existing live region. */}
-      <div role="status">{pending && <ProductPending />}</div>
+      <div role="status">{pending}</div>
       {!pending && <Outlet />}
     </Shell>
   )

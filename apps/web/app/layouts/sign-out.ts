@@ -1,5 +1,6 @@
 import { forgetCart, sendLastChanges } from '~/features/cart/account-cart.ts'
 import { forgetDraft } from '~/features/checkout/draft.ts'
+import { forgetSearches } from '~/features/search/recent-searches.ts'
 import { cachedAccount, signOut as endSession } from '~/features/session/session.queries.ts'
 
 /** Signs out locally at once. Unsaved cart changes are sent before the server session ends. */
@@ -9,4 +10,5 @@ export function signOut(token: string) {
   endSession(token, sent)
   forgetCart()
   forgetDraft()
+  forgetSearches()
 }

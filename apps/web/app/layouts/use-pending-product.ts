@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createElement, type ReactNode, useEffect, useState } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
 
 /** A page that loads faster than this needs no skeleton, which would only flicker. */
@@ -6,8 +6,8 @@ const PENDING_AFTER_MS = 150
 
 const isProduct = (pathname: string) => matchPath('/produto/:id', pathname) !== null
 
-/** Whether a product page has been loading for longer than that. */
-export function usePendingProduct() {
+/** The skeleton of a product page that has been loading for longer than that; it is itself loaded only then. */
+export function usePendingProduct(): ReactNode {
   const { state, location: next } = useNavigation()
   const here = useLocation()
   const pendingProductId =
@@ -15,13 +15,19 @@ export function usePendingProduct() {
       ? next.pathname
       : undefined
   const [late, setLate] = useState<string>()
+  const [skeleton, setSkeleton] = useState<ReactNode>()
   useEffect(() => {
     if (pendingProductId === undefined) return undefined
     const timer = setTimeout(() => setLate(pendingProductId), PENDING_AFTER_MS)
+    import('~/features/product-page/product-pending.tsx').then(
+      (module) => setSkeleton(createElement(module.ProductPending)),
+      // Without it the page that was left stays until the other has loaded.
+      () => undefined,
+    )
     return () => {
       clearTimeout(timer)
       setLate(undefined)
     }
   }, [pendingProductId])
-  return pendingProductId !== undefined && late === pendingProductId
+  return pendingProductId !== undefined && late === pendingProductId ? skeleton : undefined
 }

@@ -7,6 +7,7 @@ import type { CollectionCounts } from './counts.service.ts'
 import { type Lists, openList, readPart, sizeOf } from './lists.service.ts'
 import { presentProduct } from './products.service.ts'
 import { readSearch } from './search.service.ts'
+import { reasonOf } from './search-reason.ts'
 
 const SHOWN_PRODUCTS = 4
 const SHOWN_COLLECTIONS = 3
@@ -35,20 +36,14 @@ export async function suggest({ db, totalOf, byCollection }: Counted, typed: str
     terms,
     note: synonyms.find(({ note }) => note !== null)?.note ?? null,
     collections: counts.slice(0, SHOWN_COLLECTIONS),
-    products: rows.map(presentProduct).map(suggested),
+    products: rows.map(presentProduct).map((product) => suggested(product, typed)),
   }
 }
 
-function suggested({
-  id,
-  name,
-  collection,
-  priceCents,
-  colors,
-  pictures,
-}: ReturnType<typeof presentProduct>): SuggestedProduct {
+function suggested(product: ReturnType<typeof presentProduct>, typed: string): SuggestedProduct {
+  const { id, name, description, collection, priceCents, colors, pictures } = product
   const [picture = null] = picturesOf(pictures, colors[0])
-  return { id, name, collection, priceCents, picture }
+  return { id, name, collection, priceCents, picture, reason: reasonOf(description, typed) }
 }
 
 export async function countFilters(

@@ -80,8 +80,9 @@ describe('suggestions', () => {
       collection: 'Acessórios',
       priceCents: 129_000,
       picture: { alt: 'Véu' },
+      reason: 'barra de renda',
     })
-    expect(found.find(({ id }) => id !== veil.id)?.picture).toBeNull()
+    expect(found.find(({ id }) => id !== veil.id)).toMatchObject({ picture: null, reason: null })
   })
 
   test('without a match are the first of the atelier’s selection', async () => {

@@ -25,7 +25,7 @@ export function PolicyPage({ title, lead, changed, sections }: PolicyPageProps) 
       </header>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav aria-label="Nesta página" className="print:hidden">
-          <div className="sticky top-8 max-lg:hidden">
+          <div className="sticky top-[calc(var(--covered-top)+2rem)] max-lg:hidden">
             <p className="eyebrow mb-3">Nesta página</p>
             <Contents sections={sections} />
           </div>

@@ -34,7 +34,10 @@ export function SuggestedProducts({ title, products, optionOf }: SuggestedProduc
               <span className="block font-title text-[1.375rem] leading-[1.15] wrap-anywhere group-hover:text-wine group-aria-selected:text-wine">
                 {product.name}
               </span>
-              <span className="block text-14 text-ink-3">{product.collection}</span>
+              <span className="block text-14 text-ink-3">
+                {product.collection}
+                {product.reason !== null && ` · ${product.reason}`}
+              </span>
             </span>
             <span className="font-medium whitespace-nowrap tabular-nums lg:mt-1.5 lg:block">
               {formatBRL(product.priceCents)}

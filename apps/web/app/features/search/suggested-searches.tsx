@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { collectionPath, searchPath } from '~/paths.ts'
 import { OptionLink, type OptionProps } from './option-link.tsx'
+import { rememberSearch } from './recent-searches.ts'
 import { markTyped } from './suggestions-text.ts'
 import type { Suggested } from './use-suggestions.ts'
 
@@ -24,7 +25,7 @@ export function SuggestedSearches({ suggested, optionOf }: SuggestedSearchesProp
           {total > 0 && (
             <Row
               to={searchPath(text) ?? ''}
-              option={optionOf('typed')}
+              option={searching(optionOf('typed'), text)}
               count={total}
               icon={<Search {...icon} />}
             >
@@ -35,7 +36,7 @@ export function SuggestedSearches({ suggested, optionOf }: SuggestedSearchesProp
             <Row
               key={term}
               to={searchPath(term) ?? ''}
-              option={optionOf(`term-${term}`)}
+              option={searching(optionOf(`term-${term}`), term)}
               icon={<Search {...icon} />}
             >
               <Marked text={term} typed={text} />
@@ -60,6 +61,15 @@ export function SuggestedSearches({ suggested, optionOf }: SuggestedSearchesProp
       )}
     </div>
   )
+}
+
+/** The option also remembers its search. */
+function searching(option: OptionProps, text: string): OptionProps {
+  const onClick = () => {
+    rememberSearch(text)
+    option.onClick()
+  }
+  return { ...option, onClick }
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -1,10 +1,13 @@
 import Info from 'lucide-react/icons/info'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { type RefObject, useId } from 'react'
+import { contactDraft, readDraft, writeDraft } from '~/lib/drafts.ts'
 import { paths, searchPath } from '~/paths.ts'
+import { ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { KeyHints } from './key-hints.tsx'
+import { rememberSearch } from './recent-searches.ts'
 import { SuggestedProducts } from './suggested-products.tsx'
 import { SuggestedSearches } from './suggested-searches.tsx'
 import { announcement, seeAllText } from './suggestions-text.ts'
@@ -18,8 +21,8 @@ interface SearchSuggestionsProps {
   onFollow: () => void
 }
 
-/** Below the search field while a visitor types. Loaded when the field is first opened. */
-export default function SearchSuggestions({ input, onFollow }: SearchSuggestionsProps) {
+/** Below the search field while a visitor types. */
+export function SearchSuggestions({ input, onFollow }: SearchSuggestionsProps) {
   const listId = useId()
   const suggested = useSuggestions(useTypedText(input))
   const expanded = suggested !== undefined
@@ -34,7 +37,7 @@ export default function SearchSuggestions({ input, onFollow }: SearchSuggestions
         {suggested && announcement(suggested)}
       </p>
       {suggested && (
-        <div className="mt-6 border-t border-line pt-6 lg:mt-8">
+        <div className="flex flex-1 flex-col pt-5 lg:pt-7">
           {suggested.note !== null && (
             <div className="mb-6">
               <Notice
@@ -89,24 +92,51 @@ function NothingLike({ suggested, optionOf }: NothingLikeProps) {
 
 function Foot({ suggested, onFollow }: { suggested: Suggested; onFollow: () => void }) {
   const { total, text } = suggested
+  if (total === 0) return <NothingFoot text={text} onFollow={onFollow} />
+  const follow = () => {
+    rememberSearch(text)
+    onFollow()
+  }
+  const to = searchPath(text) ?? paths.collections
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-3">
+    <div className={foot}>
       <KeyHints />
-      {total > 0 ? (
-        <TextLink to={searchPath(text) ?? paths.collections} onClick={onFollow} className="wrap-anywhere">
-          {seeAllText(suggested)}
-        </TextLink>
-      ) : (
-        <>
-          <TextLink to={paths.contact} onClick={onFollow}>
-            <MessageSquare aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-            Conte ao ateliê o que você procura
-          </TextLink>
-          <TextLink to={`${paths.collections}?sort=selection`} onClick={onFollow}>
-            Ver todas as peças
-          </TextLink>
-        </>
-      )}
+      <TextLink to={to} onClick={follow} className="wrap-anywhere max-lg:hidden">
+        {seeAllText(suggested)}
+      </TextLink>
+      <ButtonLink to={to} onClick={follow} className="w-full wrap-anywhere lg:hidden">
+        {seeAllText(suggested)}
+      </ButtonLink>
     </div>
   )
+}
+
+function NothingFoot({ text, onFollow }: { text: string; onFollow: () => void }) {
+  const write = () => {
+    beginMessage(text)
+    onFollow()
+  }
+  return (
+    <div className={foot}>
+      <KeyHints />
+      <TextLink to={paths.contact} onClick={write}>
+        <MessageSquare aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+        Conte ao ateliê o que você procura
+      </TextLink>
+      <TextLink to={`${paths.collections}?sort=selection`} onClick={onFollow}>
+        Ver todas as peças
+      </TextLink>
+    </div>
+  )
+}
+
+/** Above the keyboard on a phone, where the list scrolls behind it. */
+const foot =
+  'mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-paper pt-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--page-margin) max-lg:px-(--page-margin) max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mt-6'
+
+/** Begins the message of the contact form with the search, unless a message was already begun. */
+function beginMessage(text: string) {
+  const draft = readDraft(contactDraft)
+  if (draft.message?.trim()) return
+  writeDraft(contactDraft, { ...draft, message: `Procuro “${text}”. ` })
 }

@@ -2,6 +2,7 @@ import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { Store } from '@shop/contract/store'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
+import { useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useCartCount } from '~/features/cart/cart.store.ts'
 import { paths } from '~/paths.ts'
@@ -11,26 +12,33 @@ import { IconButton, IconLink } from '~/ui/icon-button.tsx'
 import { Brand } from '../brand.tsx'
 import { isPartOf, navigation } from '../navigation.ts'
 import { TestModeBanner } from '../test-mode-banner.tsx'
+import { CollectionsLink } from './collections-link.tsx'
 import { formatItems } from './count-text.ts'
 import { HeaderAccount } from './header-account.tsx'
-import { SEARCH_PANEL_ID, SearchPanel } from './search-panel.tsx'
-import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
+import { loadSearch, SEARCH_PANEL_ID, SearchPanel } from './search-panel.tsx'
+import { loadSideMenu, SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
+import { useCompactBar } from './use-compact-bar.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const
 
+/** Has no box of its own: its bar stays in the window for the height of the page, not of the header. */
 export function Header({ store }: { store: Store }) {
   const { pathname } = useLocation()
+  const bar = useRef<HTMLDivElement>(null)
+  const top = useCompactBar(bar)
   return (
-    <header>
+    <header className="contents">
+      <span ref={top} aria-hidden="true" className="pointer-events-none absolute top-0 h-30 w-px" />
       {store.testMode && <TestModeBanner />}
       <DeliveryBanner />
-      <div className="panel-anchor border-b border-line bg-paper">
-        <div className="page grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-x-1 lg:min-h-21 lg:gap-x-6">
+      <div ref={bar} className="bar">
+        <div className="bar__row page grid grid-cols-[1fr_auto_1fr] items-center gap-x-1 lg:gap-x-6">
           <div className="-ml-3 flex lg:ml-0">
             <IconButton
               className="lg:hidden"
               label="Abrir menu"
               icon={<Menu {...icon} />}
+              onPointerEnter={loadSideMenu}
               {...opensDialog(SIDE_MENU_ID)}
             />
             <SearchButton className="lg:hidden" />
@@ -38,23 +46,34 @@ export function Header({ store }: { store: Store }) {
               aria-label="Principal"
               className="flex gap-5 text-14 whitespace-nowrap max-lg:hidden xl:gap-8"
             >
-              {navigation.map(({ to, text }) => (
-                <NavLink key={to} to={to} end={to === '/'} className={navStyle(isPartOf(to, pathname))}>
-                  {text}
-                </NavLink>
-              ))}
+              {navigation.map(({ to, text }) => {
+                const className = navStyle(isPartOf(to, pathname))
+                if (to === paths.collections) {
+                  return (
+                    <CollectionsLink key={to} collections={store.collections} className={className}>
+                      {text}
+                    </CollectionsLink>
+                  )
+                }
+                return (
+                  <NavLink key={to} to={to} end={to === '/'} className={className}>
+                    {text}
+                  </NavLink>
+                )
+              })}
             </nav>
           </div>
-          <Brand name={store.profile.name} />
+          <Brand name={store.profile.name} className="bar__brand" />
           <div className="-mr-3 flex justify-end lg:gap-1.5">
             <SearchButton className="max-lg:hidden" />
             <HeaderAccount />
             <CartLink />
           </div>
         </div>
+        <div className="panel-anchor" />
       </div>
       <SearchPanel collections={store.collections} />
-      <SideMenu storeName={store.profile.name} />
+      <SideMenu store={store} />
     </header>
   )
 }
@@ -65,7 +84,7 @@ function navStyle(isActive: boolean) {
     'after:absolute after:inset-x-0 after:bottom-[7px] after:border-b after:border-wine after:transition-transform'
   return isActive
     ? `relative inline-flex min-h-11 items-center font-medium text-wine ${line}`
-    : `relative inline-flex min-h-11 items-center transition-colors hover:text-wine ${line} after:scale-x-0 hover:after:scale-x-100`
+    : `relative inline-flex min-h-11 items-center transition-colors hover:text-wine ${line} after:scale-x-0 hover:after:scale-x-100 aria-expanded:after:scale-x-100`
 }
 
 /** A popover target is opened by the browser itself, with or without JavaScript. */
@@ -75,6 +94,7 @@ function SearchButton({ className }: { className: string }) {
       className={className}
       label="Buscar"
       icon={<Search {...icon} />}
+      onPointerEnter={loadSearch}
       popoverTarget={SEARCH_PANEL_ID}
       aria-haspopup="dialog"
     />

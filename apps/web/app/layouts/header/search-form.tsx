@@ -1,51 +1,37 @@
-import Search from 'lucide-react/icons/search'
-import type { ReactNode, Ref, SubmitEvent } from 'react'
+import type { ComponentProps, SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { paths, searchPath } from '~/paths.ts'
-import { Field } from '~/ui/field.tsx'
 
-interface SearchFormProps {
-  label: string
-  inputRef?: Ref<HTMLInputElement>
-  /** Takes focus when its container opens, even before hydration. */
-  autoFocus?: boolean
-  onSearch: () => void
-  className?: string
-  children: ReactNode
+interface SearchFormProps extends Omit<ComponentProps<'form'>, 'role' | 'action' | 'onSubmit'> {
+  onSearch: (text: string) => void
 }
 
 /** A plain GET form, so that it works without JavaScript; with it, an empty search does nothing. */
-export function SearchForm({
-  label,
-  inputRef,
-  autoFocus = false,
-  onSearch,
-  className,
-  children,
-}: SearchFormProps) {
+export function SearchForm({ onSearch, ...form }: SearchFormProps) {
   const navigate = useNavigate()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const path = searchPath(new FormData(event.currentTarget).get('search'))
-    if (path === undefined) return
-    onSearch()
+    const text = new FormData(event.currentTarget).get('search')
+    const path = searchPath(text)
+    if (path === undefined || typeof text !== 'string') return
+    onSearch(text.trim())
     void navigate(path)
   }
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers without <search> would lose the landmark
+  return <form {...form} role="search" action={paths.collections} onSubmit={onSubmit} />
+}
+
+/** The field of a search form. */
+export function SearchInput(props: ComponentProps<'input'>) {
   return (
-    <form role="search" action={paths.collections} onSubmit={onSubmit} className={className}>
-      <Field
-        ref={inputRef}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only inside a panel that a visitor has just opened to type
-        autoFocus={autoFocus}
-        label={label}
-        name="search"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder="Buscar vestidos"
-        lead={<Search aria-hidden="true" className="size-5" strokeWidth={1.5} />}
-      />
-      {children}
-    </form>
+    <input
+      {...props}
+      name="search"
+      type="search"
+      maxLength={120}
+      enterKeyHint="search"
+      autoComplete="off"
+      placeholder="Buscar vestido, véu, tecido"
+    />
   )
 }

@@ -1,5 +1,6 @@
 import User from 'lucide-react/icons/user'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { paths } from '~/paths.ts'
 import { SideLink, SideWaiting } from './side-link.tsx'
 import { useLoginPath } from './use-login-path.ts'
@@ -22,7 +23,7 @@ interface SideAccountProps {
 }
 
 export function SideAccountLinks({ token }: SideAccountProps) {
-  if (token === undefined) return <LoginLink />
+  if (token === undefined) return null
   return (
     <Suspense fallback={<SideWaiting />}>
       <SignedInLinks token={token} />
@@ -41,12 +42,15 @@ export function SideAccountFooter({ token, onSignOut }: SideAccountProps & { onS
 
 const icon = <User aria-hidden="true" className="size-5" strokeWidth={1.5} />
 
-function LoginLink() {
+/** Only for visitors; others have the links above. */
+export function SideLogin({ token }: SideAccountProps) {
   const login = useLoginPath()
+  if (token !== undefined) return null
   return (
-    <SideLink to={login} icon={icon}>
-      Entrar
-    </SideLink>
+    <Link to={login} className="inline-flex min-h-11 items-center gap-2.5 text-14 font-medium text-wine">
+      {icon}
+      <span className="underline decoration-1 underline-offset-4">Entrar</span>
+    </Link>
   )
 }
 

@@ -1,63 +1,27 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { NavLink, useLocation } from 'react-router'
-import { useCartCount } from '~/features/cart/cart.store.ts'
-import { useToken } from '~/lib/session.ts'
-import { paths } from '~/paths.ts'
-import { BagIcon } from '~/ui/bag-icon.tsx'
-import { closeDialog, Drawer } from '~/ui/drawer.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
+import type { Store } from '@shop/contract/store'
+import { deferred } from '~/lib/deferred.tsx'
+import { Drawer } from '~/ui/drawer.tsx'
 import { Brand } from '../brand.tsx'
-import { isPartOf, navigation } from '../navigation.ts'
-import { formatItems } from './count-text.ts'
-import { SearchForm } from './search-form.tsx'
-import { SideAccountFooter, SideAccountLinks } from './side-account.tsx'
-import { SideLink } from './side-link.tsx'
 
 export const SIDE_MENU_ID = 'side-menu'
 
-const close = () => closeDialog(SIDE_MENU_ID)
+export const loadSideMenu = () => import('./side-menu-content.tsx')
 
-export function SideMenu({ storeName }: { storeName: string }) {
-  const token = useToken()
-  const itemCount = useCartCount()
-  const { pathname } = useLocation()
+/** Closed it is never near the screen, so its code is loaded when it is opened. */
+const SideMenuContent = deferred(() => loadSideMenu().then((module) => module.SideMenuContent))
+
+export function SideMenu({ store }: { store: Store }) {
   return (
-    <Drawer id={SIDE_MENU_ID} label="Menu" closeLabel="Fechar menu" header={<Brand name={storeName} />}>
-      <SearchForm label="Buscar" onSearch={close} className="relative mb-5 [&_input]:pr-12">
-        <IconButton
-          type="submit"
-          label="Buscar"
-          icon={<ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.5} />}
-          className="absolute! right-[3px] bottom-[3px]"
-        />
-      </SearchForm>
-      <nav aria-label="Menu">
-        {navigation.map(({ to, text }) => (
-          <NavLink key={to} to={to} end={to === '/'} className={navStyle(isPartOf(to, pathname))}>
-            {text}
-            <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.5} />
-          </NavLink>
-        ))}
-      </nav>
-      <div className="grid py-5">
-        <SideAccountLinks token={token} />
-        <SideLink
-          to={paths.cart}
-          icon={<BagIcon className="size-5" />}
-          count={itemCount}
-          formatCount={formatItems(itemCount)}
-        >
-          Carrinho
-        </SideLink>
+    <Drawer
+      id={SIDE_MENU_ID}
+      label="Menu"
+      closeLabel="Fechar menu"
+      header={<Brand name={store.profile.name} />}
+    >
+      {/* The content fills the drawer, with its buttons at the lower edge. */}
+      <div className="flex flex-1 flex-col *:flex *:flex-1 *:flex-col">
+        <SideMenuContent menuId={SIDE_MENU_ID} profile={store.profile} collections={store.collections} />
       </div>
-      <SideAccountFooter token={token} onSignOut={close} />
     </Drawer>
   )
-}
-
-function navStyle(isActive: boolean) {
-  const linkStyle =
-    'flex min-h-15 items-center justify-between border-b border-line font-title text-[1.625rem] leading-[1.1]'
-  return isActive ? `${linkStyle} text-wine` : linkStyle
 }

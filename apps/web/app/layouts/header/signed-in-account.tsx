@@ -1,13 +1,10 @@
-import Heart from 'lucide-react/icons/heart'
 import { useAccountCart } from '~/features/cart/use-account-cart.ts'
 import { useFavoriteCount } from '~/features/favorites/favorites.queries.ts'
 import { useBroughtFavorites } from '~/features/favorites/use-brought-favorites.ts'
 import { useAccount } from '~/features/session/session.queries.ts'
-import { paths } from '~/paths.ts'
-import { IconLink } from '~/ui/icon-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountWaiting } from './account-waiting.tsx'
-import { formatProductCount } from './count-text.ts'
+import { FavoritesLink } from './favorites-link.tsx'
 
 interface SignedInAccountProps {
   token: string
@@ -22,19 +19,11 @@ export default function SignedInAccount({ token, onSignOut }: SignedInAccountPro
   return (
     <>
       <AccountMenu account={account} token={token} onSignOut={onSignOut} />
-      <FavoritesLink token={token} />
+      <AccountFavorites token={token} />
     </>
   )
 }
 
-function FavoritesLink({ token }: { token: string }) {
-  const count = useFavoriteCount(token)
-  return (
-    <IconLink
-      to={paths.favorites}
-      label={count === 0 ? 'Favoritos' : `Favoritos, ${formatProductCount(count)}`}
-      icon={<Heart aria-hidden="true" className="size-5" strokeWidth={1.5} />}
-      count={count}
-    />
-  )
+function AccountFavorites({ token }: { token: string }) {
+  return <FavoritesLink count={useFavoriteCount(token)} />
 }

@@ -5,7 +5,7 @@ import { MeasureDrawing } from './measure-drawing.tsx'
 export function MeasureGuide({ name }: { name: MeasureName }) {
   const { label, how } = measures[name]
   return (
-    <div className="z-1 flex items-center gap-5 bg-paper-3 max-lg:-mx-(--page-margin) max-lg:px-(--page-margin) lg:grid lg:rounded-1 lg:px-6 lg:pt-6 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 lg:[@media(min-height:40rem)]:top-6">
+    <div className="z-1 flex items-center gap-5 bg-paper-3 max-lg:-mx-(--page-margin) max-lg:px-(--page-margin) lg:grid lg:rounded-1 lg:px-6 lg:pt-6 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-(--covered-top) lg:[@media(min-height:40rem)]:top-[calc(var(--covered-top)+1.5rem)]">
       <MeasureDrawing
         name={name}
         cropped

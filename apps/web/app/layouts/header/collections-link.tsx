@@ -1,0 +1,63 @@
+import type { Collection } from '@shop/contract/store'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { NavLink, useNavigate } from 'react-router'
+import { paths } from '~/paths.ts'
+import type { CollectionsPanelProps } from './collections-panel.tsx'
+
+interface CollectionsLinkProps {
+  collections: readonly Collection[]
+  className: string
+  children: ReactNode
+}
+
+/**
+ * A link to all products; with scripts it opens a panel with the collections instead. The panel is loaded when a
+ * visitor points at the link or focuses it, and from then on handles the link's events itself.
+ */
+export function CollectionsLink({ collections, className, children }: CollectionsLinkProps) {
+  const navigate = useNavigate()
+  const link = useRef<HTMLAnchorElement>(null)
+  const clicked = useRef(false)
+  const [Panel, setPanel] = useState<ComponentType<CollectionsPanelProps>>()
+  const load = () => {
+    if (Panel) return
+    import('./collections-panel.tsx').then(
+      (module) => setPanel(() => module.CollectionsPanel),
+      () => clicked.current && void navigate(paths.collections),
+    )
+  }
+  const onClick = (event: MouseEvent) => {
+    if (Panel || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    clicked.current = true
+    load()
+  }
+  if (!collections.some(({ count }) => count > 0)) {
+    return (
+      <NavLink to={paths.collections} className={className}>
+        {children}
+      </NavLink>
+    )
+  }
+  return (
+    <>
+      <NavLink
+        ref={link}
+        to={paths.collections}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={onClick}
+        className={`group gap-1.5 ${className}`}
+      >
+        {children}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-3.5 transition-transform group-aria-expanded:rotate-180"
+          strokeWidth={1.5}
+        />
+      </NavLink>
+      {Panel && <Panel link={link} wasClicked={clicked} collections={collections} />}
+    </>
+  )
+}
