@@ -26,6 +26,28 @@ export const addButton = (page: Page) =>
 
 export const bar = (page: Page) => page.locator('.sticky-bar')
 
+/** The cart in short, which opens after adding. */
+export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Seu carrinho' })
+
+/** Adds the product and stays on its page. */
+export async function addAndStay(page: Page) {
+  await addButton(page).click()
+  await closeDrawer(page)
+}
+
+export async function closeDrawer(page: Page) {
+  await drawer(page).getByRole('button', { name: 'Fechar' }).click()
+  await drawer(page).waitFor({ state: 'hidden' })
+}
+
+/** Adds the product and goes to the cart. */
+export async function addAndOpenCart(page: Page) {
+  await addButton(page).click()
+  await viewCart(page).click()
+}
+
+export const viewCart = (page: Page) => drawer(page).getByRole('link', { name: 'Ver carrinho' })
+
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Notificações' }).getByRole('listitem')
 
 export const cartLink = (page: Page) =>

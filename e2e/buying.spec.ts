@@ -1,8 +1,20 @@
-import { addButton, bar, cartLink, color, products, size, storedCart, toasts } from './buying-page.ts'
+import {
+  addAndStay,
+  addButton,
+  bar,
+  cartLink,
+  closeDrawer,
+  color,
+  drawer,
+  products,
+  size,
+  storedCart,
+  toasts,
+} from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
 
-test('a visitor chooses a size and a colour, and the product is added to the cart with them, confirmed by badge and toast', async ({
+test('a visitor chooses a size and a colour, and the product is added to the cart with them, confirmed by badge and drawer', async ({
   page,
 }) => {
   await openReady(page, products.plenty)
@@ -15,10 +27,10 @@ test('a visitor chooses a size and a colour, and the product is added to the car
   await expect(size(page, 'PP')).not.toBeChecked()
   await expect(size(page, 'G')).toBeChecked()
   await addButton(page).click()
-  await expect(toasts(page).locator('p')).toHaveText([
-    'Adicionado ao carrinho!',
-    'Açucena foi adicionado ao seu carrinho.',
-  ])
+  await expect(drawer(page).getByRole('status').first()).toHaveText(
+    'Adicionado ao carrinho! Açucena foi adicionado ao seu carrinho.',
+  )
+  await expect(toasts(page)).toHaveCount(0)
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
   const first = {
     cartId: '1-G-Branco',
@@ -30,6 +42,7 @@ test('a visitor chooses a size and a colour, and the product is added to the car
     quantity: 1,
   }
   expect(await storedCart(page)).toEqual({ version: 1, lines: [first] })
+  await closeDrawer(page)
 
   await test.step('a second click on a selected option leaves it selected', async () => {
     await size(page, 'M').dblclick()
@@ -50,9 +63,9 @@ test('low stock is shown in yellow and limits what goes into the cart; no stock 
   await openReady(page, products.two)
   const few = page.getByText('Em estoque · últimas 2 peças', { exact: true })
   await expect(few).toHaveCSS('color', 'rgb(128, 84, 15)')
-  await addButton(page).click()
+  await addAndStay(page)
   await size(page, 'M').click()
-  await addButton(page).click()
+  await addAndStay(page)
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 2 itens')
   const before = await storedCart(page)
   await addButton(page).click()
@@ -98,6 +111,7 @@ test.describe('out of view', { tag: '@wide' }, () => {
     await expect(bar(page)).toBeInViewport()
     await bar(page).getByRole('button', { name: 'Adicionar ao carrinho' }).click()
     await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
+    await closeDrawer(page)
     await addButton(page).scrollIntoViewIfNeeded()
     await expect(bar(page)).toBeHidden()
     await page.getByRole('heading', { name: 'Avaliações' }).scrollIntoViewIfNeeded()

@@ -1,4 +1,4 @@
-import { addButton, cartLink, products, storedCart, toasts } from './buying-page.ts'
+import { addAndStay, addButton, cartLink, closeDrawer, drawer, products, storedCart } from './buying-page.ts'
 import { plus, quantity } from './cart-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -9,11 +9,11 @@ test('a product added in one tab appears in the other and in its open cart, and 
   const other = await context.newPage()
   await page.goto(products.plenty)
   await other.goto(products.threeSizes)
-  await addButton(page).click()
+  await addAndStay(page)
   await expect(cartLink(other)).toHaveAccessibleName('Carrinho, 1 item')
-  await addButton(other).click()
+  await addAndStay(other)
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 2 itens')
-  await addButton(page).click()
+  await addAndStay(page)
   await expect(cartLink(other)).toHaveAccessibleName('Carrinho, 3 itens')
   expect(await storedCart(other)).toMatchObject({
     lines: [
@@ -52,8 +52,9 @@ test('an invalid stored cart is dropped, and where the browser stores nothing th
   await page.reload()
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho')
   await addButton(page).click()
-  await expect(toasts(page)).toContainText('Açucena foi adicionado ao seu carrinho.')
+  await expect(drawer(page)).toContainText('Açucena foi adicionado ao seu carrinho.')
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
+  await closeDrawer(page)
   await addButton(page).click()
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 2 itens')
   expect(await storedCart(page)).toBeNull()

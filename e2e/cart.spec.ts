@@ -1,5 +1,5 @@
 import { toastOf } from './account-forms.ts'
-import { addButton, cartLink, products, size, storedCart } from './buying-page.ts'
+import { addAndStay, cartLink, products, size, storedCart } from './buying-page.ts'
 import { minus, openCart, plus, quantity, rowOf, rows, summary, withCart } from './cart-page.ts'
 import { expectToastOnce } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
@@ -8,11 +8,11 @@ test('the same product in one size is one line, another size has its own, and th
   page,
 }) => {
   await page.goto(products.plenty)
-  await addButton(page).click()
+  await addAndStay(page)
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
-  await addButton(page).click()
+  await addAndStay(page)
   await size(page, 'M').click()
-  await addButton(page).click()
+  await addAndStay(page)
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 3 itens')
   const stored = await storedCart(page)
   expect(stored).toMatchObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { termsKey } from '@shop/contract/terms'
 import { field, newEmail } from './account-forms.ts'
-import { addButton, cartLink } from './buying-page.ts'
+import { addButton, viewCart } from './buying-page.ts'
 import { summary, withCart } from './cart-page.ts'
 import {
   CPF,
@@ -99,7 +99,7 @@ test('from the home page to a paid order on a phone: at most 14 clicks, 12 typed
     await choice.check({ force: true })
   }
   await click(addButton(page))
-  await click(cartLink(page))
+  await click(viewCart(page))
   await see('Carrinho')
   await click(summary(page).getByRole('link', { name: 'Finalizar compra' }))
   await see('Informações')

@@ -1,5 +1,6 @@
 import { withOffers } from '@shop/test-kit/factories'
 import { anOwnProduct, test } from './admin-shop.ts'
+import { addAndStay } from './buying-page.ts'
 import { expect } from './fixtures.ts'
 import { dialog as finder, measure, openFinder } from './size-finder-page.ts'
 import { expectNoViolations } from './violations.ts'
@@ -45,7 +46,7 @@ test('the atelier opens another way to have a dress, and a customer puts it into
     await expect(page.getByText('R$ 6.390,00').first()).toBeVisible()
     await expect(page.getByRole('radiogroup', { name: 'Tamanho' })).toBeHidden()
     await expectNoViolations(page)
-    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
+    await addAndStay(page)
     await ways.getByRole('radio', { name: /Pronta entrega/ }).check()
     await expect(page.getByRole('button', { name: 'Esgotado' })).toBeDisabled()
   })

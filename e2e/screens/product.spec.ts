@@ -1,4 +1,4 @@
-import { addButton, products, toasts } from '../buying-page.ts'
+import { addButton, drawer, products } from '../buying-page.ts'
 import { fill, form, opener as reviewOpener, submit } from '../reviews-page.ts'
 import { field, measure, opener } from '../size-finder-page.ts'
 import { hold } from './hold.ts'
@@ -28,10 +28,9 @@ screen('produto-loading', {
 
 screen('produto-added', {
   path: products.plenty,
-  toasts: true,
   async show({ page }) {
     await addButton(page).click()
-    await toasts(page).first().waitFor()
+    await drawer(page).waitFor()
   },
 })
 

@@ -1,6 +1,6 @@
 import { createAccount, fillRegistration, newEmail } from '../account-forms.ts'
 import { orderCard } from '../account-page.ts'
-import { addButton, cartLink, size, storedCart } from '../buying-page.ts'
+import { addAndOpenCart, size, storedCart } from '../buying-page.ts'
 import { summary } from '../cart-page.ts'
 import {
   cards,
@@ -32,8 +32,7 @@ test('a bride comes from a search engine, finds her size, opens an account on th
   await measure(page, '90', '70', '96')
   await closeButton(page).click()
   await expect(size(page, 'M')).toBeChecked()
-  await addButton(page).click()
-  await cartLink(page).click()
+  await addAndOpenCart(page)
   await summary(page).getByRole('link', { name: 'Finalizar compra' }).click()
 
   await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()

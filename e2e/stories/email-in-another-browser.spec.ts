@@ -1,5 +1,5 @@
 import { createAccount, field, fillRegistration, newEmail, signInWith } from '../account-forms.ts'
-import { addButton, cartLink, products, size } from '../buying-page.ts'
+import { addAndOpenCart, products, size } from '../buying-page.ts'
 import { openCart, quantity, summary } from '../cart-page.ts'
 import { soon, stepHeading } from '../checkout-page.ts'
 import { expect, test } from '../fixtures.ts'
@@ -13,8 +13,7 @@ test('a bride registers on the way to the checkout, opens the email in another b
   const email = newEmail()
   await page.goto(products.plenty)
   await size(page, 'G').click()
-  await addButton(page).click()
-  await cartLink(page).click()
+  await addAndOpenCart(page)
   await summary(page).getByRole('link', { name: 'Finalizar compra' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()
   await expect(page.getByRole('button', { name: 'Criar conta' })).toBeEnabled()

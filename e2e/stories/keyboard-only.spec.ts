@@ -1,5 +1,5 @@
 import { aCustomer, expectToast, field, newEmail, PASSWORD } from '../account-forms.ts'
-import { addButton, cartLink, color, products, size, storedCart } from '../buying-page.ts'
+import { addButton, cartLink, color, products, size, storedCart, viewCart } from '../buying-page.ts'
 import { summary } from '../cart-page.ts'
 import { CPF, expectConfirmation, next, payButton, soon, stepHeading } from '../checkout-page.ts'
 import { follow, tabTo, typeCardByKeys, typeInto } from '../keyboard.ts'
@@ -34,8 +34,7 @@ test('a customer without a mouse goes from the home page to the paid order', asy
   await tabTo(page, addButton(page))
   await page.keyboard.press('Enter')
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
-  await tabTo(page, cartLink(page), 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  await follow(page, viewCart(page))
   await follow(page, summary(page).getByRole('link', { name: 'Finalizar compra' }))
   await follow(page, page.getByRole('main').getByRole('link', { name: 'Entrar' }))
   await tabTo(page, field(page, 'email'))
@@ -90,8 +89,7 @@ test('a guest without a mouse goes from a product to the paid order', async ({ p
   await expect(size(page, 'P')).toBeChecked()
   await follow(page, addButton(page))
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
-  await tabTo(page, cartLink(page), 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  await follow(page, viewCart(page))
   await follow(page, summary(page).getByRole('link', { name: 'Finalizar compra' }))
 
   await expect(stepHeading(page, 'Informações')).toBeVisible(soon)

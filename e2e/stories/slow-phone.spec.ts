@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addButton, cartLink } from '../buying-page.ts'
+import { addButton, cartLink, viewCart } from '../buying-page.ts'
 import { rowOf } from '../cart-page.ts'
 import { cards } from '../collections-page.ts'
 import { expect, test } from '../fixtures.ts'
@@ -35,7 +35,7 @@ test('on a slow phone every tap gets feedback within a second, and nothing shift
   )
   await addButton(page).click()
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
-  await tap(page, cartLink(page), rowOf(page, 'Açucena'))
+  await tap(page, viewCart(page), rowOf(page, 'Açucena'))
   await expect(rowOf(page, 'Açucena').locator('img')).toBeVisible()
   expect(await shiftSoFar(page)).toBeLessThan(0.01)
 })

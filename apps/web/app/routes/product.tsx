@@ -7,6 +7,8 @@ import { type ReactNode, useState } from 'react'
 import { data, isRouteErrorResponse, useLocation } from 'react-router'
 import { BuyColumn } from '~/features/buying/buy-column.tsx'
 import { addToCart } from '~/features/cart/add-to-cart.ts'
+import { CartDrawerPlace } from '~/features/cart/drawer/cart-drawer-place.tsx'
+import { prepareDrawer } from '~/features/cart/drawer/load-drawer.ts'
 import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
 import { Gallery, preloadColor } from '~/features/product-page/gallery.tsx'
 import { finderOf, pageProduct } from '~/features/product-page/page-product.ts'
@@ -138,12 +140,14 @@ function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyin
         onColor={setColor}
         onColorIntent={(next) => preloadColor(pictures, next)}
         onAdd={(choice) => addToCart(product, choice)}
+        onAddIntent={prepareDrawer}
         rating={rating}
         favorite={<FavoriteButton productId={id} name={name} variant="boxed" />}
         share={<ShareButton title={name} url={new URL(productPath(id), origin).href} />}
       >
         <Description text={description} />
       </BuyColumn>
+      <CartDrawerPlace delivery={delivery} paymentMethods={shop.paymentMethods} />
     </div>
   )
 }

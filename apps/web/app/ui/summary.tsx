@@ -24,13 +24,14 @@ interface SummaryRowProps {
   label: string
   /** `discount` colours the label too. */
   tone?: 'ok' | 'discount'
+  className?: string
   children: ReactNode
 }
 
 /** A row of a `<dl>`. */
-export function SummaryRow({ label, tone, children }: SummaryRowProps) {
+export function SummaryRow({ label, tone, className, children }: SummaryRowProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+    <div className={classes('flex flex-wrap items-baseline justify-between gap-x-4 py-2', className)}>
       <dt className={classes('wrap-anywhere', tone === 'discount' && 'text-ok')}>{label}</dt>
       <dd className={classes('tabular-nums', tone && 'text-ok')}>{children}</dd>
     </div>

@@ -26,8 +26,10 @@ interface BuyColumnProps {
   onColor: (color: string) => void
   /** The visitor points at a colour or focuses it, and may choose it next. */
   onColorIntent: (color: string) => void
-  /** Adds the choice to the cart and shows a toast. */
+  /** Adds the choice to the cart and shows the result. */
   onAdd: (choice: Choice) => void
+  /** The visitor chooses a size, points at the button or focuses it, and may click it next. */
+  onAddIntent: () => void
   /** Stars and count under the name, linking to the reviews. */
   rating: ReactNode
   /** Beside the button: favourite and share. */
@@ -38,7 +40,8 @@ interface BuyColumnProps {
 }
 
 export function BuyColumn(props: BuyColumnProps) {
-  const { product, finder, delivery, deliveryStates, color, onColor, onColorIntent, onAdd } = props
+  const { product, finder, delivery, deliveryStates, color, onColor, onColorIntent, onAdd, onAddIntent } =
+    props
   const { rating, favorite, share, children } = props
   const [size, setSize] = useState(() => firstSize(product, color))
   const [offer, setOffer] = useState(() => usualOffer(product))
@@ -54,6 +57,10 @@ export function BuyColumn(props: BuyColumnProps) {
   const units = unitsOf(product, { size: chosen.size ?? '', color: color ?? '', offer })
   const soldOut = units === 0
   const priceCents = offerPrice(product.priceCents, offerOf(product, offer)?.priceChangeCents ?? 0)
+  const chooseSize = (next: string) => {
+    setSize(next)
+    onAddIntent()
+  }
   const suggest = (suggested: string) => {
     setSize(suggested)
     setBaseSize(suggested)
@@ -94,7 +101,7 @@ export function BuyColumn(props: BuyColumnProps) {
         <SizeOptions
           offered={product.sizes}
           chosen={size}
-          onChoose={setSize}
+          onChoose={chooseSize}
           isSoldOut={(one) =>
             product.variants !== undefined && unitsOf(product, { size: one, color: color ?? '', offer }) === 0
           }
@@ -115,7 +122,12 @@ export function BuyColumn(props: BuyColumnProps) {
             Esgotado
           </Button>
         ) : (
-          <Button onClick={add} className="flex-1 px-2.5! whitespace-normal!">
+          <Button
+            onClick={add}
+            onPointerEnter={onAddIntent}
+            onFocus={onAddIntent}
+            className="flex-1 px-2.5! whitespace-normal!"
+          >
             Adicionar ao carrinho
           </Button>
         )}
@@ -132,6 +144,7 @@ export function BuyColumn(props: BuyColumnProps) {
           priceCents={priceCents}
           chosen={[chosen.size, color].filter((part) => part !== undefined)}
           onAdd={add}
+          onAddIntent={onAddIntent}
         />
       )}
     </div>

@@ -9,9 +9,10 @@ interface StickyBuyBarProps {
   /** The current selection. */
   chosen: string[]
   onAdd: () => void
+  onAddIntent: () => void
 }
 
-export function StickyBuyBar({ standsInFor, priceCents, chosen, onAdd }: StickyBuyBarProps) {
+export function StickyBuyBar({ standsInFor, priceCents, chosen, onAdd, onAddIntent }: StickyBuyBarProps) {
   const shown = useOutOfView(standsInFor)
   return (
     <StickyBar shown={shown}>
@@ -24,7 +25,12 @@ export function StickyBuyBar({ standsInFor, priceCents, chosen, onAdd }: StickyB
             {chosen.join(' · ') || 'Selecione o tamanho e a cor'}
           </span>
         </p>
-        <Button onClick={onAdd} className="min-w-0 flex-1 px-2.5! whitespace-normal!">
+        <Button
+          onClick={onAdd}
+          onPointerEnter={onAddIntent}
+          onFocus={onAddIntent}
+          className="min-w-0 flex-1 px-2.5! whitespace-normal!"
+        >
           Adicionar ao carrinho
         </Button>
       </div>

@@ -1,12 +1,13 @@
-import { type Choice, unitsOf } from '@shop/contract/cart'
+import { type Choice, lineKey, unitsOf } from '@shop/contract/cart'
 import { addedToCart, cartLimit, measuredOnce } from '@shop/contract/notices'
-import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
+import { dismissToast, toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { readCart, writeCart } from './cart.store.ts'
+import { hasDrawer, openDrawer } from './drawer/drawer.store.ts'
 import { type CartProduct, withOneMore } from './one-more.ts'
 
 const ADD = 'add-to-cart'
 
-/** Adds one unit, within the limits, and shows the result as a toast. */
+/** Adds one unit, within the limits, and shows the result: the cart's drawer, or a toast where there is none. */
 export function addToCart(product: CartProduct, choice: Choice) {
   const result = withOneMore(readCart(), product, choice)
   if ('bound' in result) {
@@ -16,5 +17,11 @@ export function addToCart(product: CartProduct, choice: Choice) {
     return
   }
   writeCart(result.lines)
-  toastSuccess(ADD, addedToCart(product.name))
+  const notice = addedToCart(product.name)
+  if (!hasDrawer()) return toastSuccess(ADD, notice)
+  dismissToast(ADD)
+  const { id: productId, name } = product
+  void openDrawer({ key: lineKey({ productId, ...choice }), productId, name }).then((isOpen) => {
+    if (!isOpen) toastSuccess(ADD, notice)
+  })
 }

@@ -1,8 +1,10 @@
 import { itemCount, lineKey } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
+import { notices } from '@shop/contract/notices'
 import type { PaymentMethod } from '@shop/contract/store'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useId } from 'react'
+import { toast } from '~/lib/toasts.ts'
 import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -11,7 +13,7 @@ import { CartChanges } from './cart-changes.tsx'
 import { CartLineRow } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { formatItemCount } from './cart-text.ts'
-import { acceptChanges, changeQuantity } from './change-cart.ts'
+import { acceptChanges, changeQuantity, undoMs } from './change-cart.ts'
 import { CouponField } from './coupon-field.tsx'
 import type { ReviewedLine } from './review-cart.ts'
 import { useCoupon } from './use-coupon.ts'
@@ -38,8 +40,11 @@ export function CartContents({
 }: CartContentsProps) {
   const coupon = useCoupon(lines.filter(({ buyable }) => buyable))
   const change = (line: ReviewedLine, quantity: number) => {
-    changeQuantity(line, quantity)
-    if (quantity <= 0) onRemoved()
+    const putBack = changeQuantity(line, quantity)
+    if (!putBack) return
+    const action = { text: 'Desfazer', onClick: putBack }
+    toast({ ...notices.removedFromCart, duration: undoMs, action })
+    onRemoved()
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { formatBRL } from '@shop/contract/money'
-import { choiceText, labelledChoice } from '@shop/contract/offers'
+import { labelledChoice } from '@shop/contract/offers'
 import Info from 'lucide-react/icons/info'
 import Trash2 from 'lucide-react/icons/trash'
 import { useId } from 'react'
@@ -9,7 +9,7 @@ import { Badge } from '~/ui/badge.tsx'
 import { classes } from '~/ui/classes.ts'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { QuantityStepper } from '~/ui/quantity-stepper.tsx'
-import { formatBound } from './cart-text.ts'
+import { formatBound, lineName } from './cart-text.ts'
 import { LinePicture } from './line-picture.tsx'
 import type { LineChange, ReviewedLine } from './review-cart.ts'
 
@@ -22,7 +22,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
   const { product, name, color, quantity, unitPriceCents, buyable, bound } = line
   const boundId = useId()
-  const choice = nameOf(line)
+  const choice = lineName(line)
   const has = (wanted: LineChange['kind']) => line.changes.some(({ kind }) => kind === wanted)
   const gone = has('gone')
   return (
@@ -92,9 +92,4 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
       </div>
     </li>
   )
-}
-
-function nameOf({ name, size, color, offer, baseSize }: ReviewedLine): string {
-  const choice = `tamanho ${size}, cor ${color}`
-  return offer ? `${name}, ${choiceText({ size, color, offer, baseSize })}` : `${name}, ${choice}`
 }

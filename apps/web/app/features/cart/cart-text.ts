@@ -1,5 +1,7 @@
 import { maxQuantityPerLine } from '@shop/contract/constants'
 import { formatBRL } from '@shop/contract/money'
+import { choiceText } from '@shop/contract/offers'
+import type { PaymentMethod } from '@shop/contract/store'
 import type { LineChange, ReviewedLine } from './review-cart.ts'
 
 /** What changed about a line since the customer last saw it, and what to do if action is required. */
@@ -22,6 +24,28 @@ export function formatChange(change: LineChange): string {
   }
 }
 
+/** The same where there is room for a few words only. */
+export function formatChangeBriefly(change: LineChange): string {
+  switch (change.kind) {
+    case 'price':
+      return `O preço era ${formatBRL(change.from)}`
+    case 'fewer':
+      return change.to === 1 ? 'Só resta 1 peça' : `Só restam ${change.to} peças`
+    case 'sold-out':
+      return 'Esgotado'
+    case 'not-made':
+    case 'not-offered':
+    case 'gone':
+      return 'Indisponível'
+  }
+}
+
+/** Names the line where nothing else shows which one it is. */
+export function lineName({ name, size, color, offer, baseSize }: ReviewedLine): string {
+  const choice = `tamanho ${size}, cor ${color}`
+  return offer ? `${name}, ${choiceText({ size, color, offer, baseSize })}` : `${name}, ${choice}`
+}
+
 /** Why the quantity of the line cannot be raised. */
 export function formatBound(
   bound: NonNullable<ReviewedLine['bound']>,
@@ -35,6 +59,14 @@ export function formatBound(
 
 export function formatItemCount(count: number): string {
   return count === 1 ? '1 item' : `${count} itens`
+}
+
+export function formatUnitCount(count: number): string {
+  return count === 1 ? '1 peça' : `${count} peças`
+}
+
+export function paymentText(methods: readonly PaymentMethod[]): string {
+  return `${methods.includes('pix') ? 'Cartão ou Pix' : 'Cartão'}, pagamento protegido`
 }
 
 /** 'Cupom NOIVA10, 10 %' */

@@ -1,16 +1,19 @@
 import { type CartLine, lineKey } from '@shop/contract/cart'
-import { notices } from '@shop/contract/notices'
-import { toast } from '~/lib/toasts.ts'
 import { readCart, writeCart } from './cart.store.ts'
 import type { StoredCartLine } from './cart-lines.ts'
 import { type ReviewedLine, toStoredLine } from './review-cart.ts'
 
-/** The customer has seen the line that they change, so it is stored with the shop's current data. */
-export function changeQuantity(line: ReviewedLine, quantity: number) {
+/** How long a removal can be undone. */
+export const undoMs = 8000
+
+/**
+ * The customer has seen the line that they change, so it is stored with the shop's current data. Returns what puts a
+ * removed line back.
+ */
+export function changeQuantity(line: ReviewedLine, quantity: number): (() => void) | undefined {
   const before = readCart()
   writeCart(withLine(before, { ...toStoredLine(line), quantity }))
-  if (quantity > 0) return
-  toast({ ...notices.removedFromCart, action: { text: 'Desfazer', onClick: () => putBack(line, before) } })
+  return quantity > 0 ? undefined : () => putBack(line, before)
 }
 
 /** Restores a removed line at its former position; later changes are preserved. */

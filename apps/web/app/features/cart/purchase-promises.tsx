@@ -9,6 +9,7 @@ import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { listOf } from '~/lib/format-list.ts'
 import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
+import { paymentText } from './cart-text.ts'
 
 interface PurchasePromisesProps {
   delivery: DeliveryWindow
@@ -43,9 +44,7 @@ export function PurchasePromises({
         {pickup ? 'Retirada no ateliê, sem custo' : `Entregamos em ${listOf(states)}, ou retire no ateliê`}
       </PurchasePromise>
       <PurchasePromise icon={<Scissors {...icon} />}>Ajustes básicos inclusos</PurchasePromise>
-      <PurchasePromise icon={<Lock {...icon} />}>
-        {paymentMethods.includes('pix') ? 'Cartão ou Pix' : 'Cartão'}, pagamento protegido
-      </PurchasePromise>
+      <PurchasePromise icon={<Lock {...icon} />}>{paymentText(paymentMethods)}</PurchasePromise>
     </ul>
   )
 }
