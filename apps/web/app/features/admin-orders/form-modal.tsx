@@ -7,6 +7,8 @@ import { Modal } from '~/ui/modal.tsx'
 interface FormModalProps {
   title: ReactNode
   width?: number
+  /** Full screen on a phone. */
+  full?: boolean
   /** Of the form inside, which the button submits. */
   formId: string
   submitLabel: string
@@ -14,13 +16,21 @@ interface FormModalProps {
   sending: boolean
   /** Whether something was typed that would be lost. */
   isDirty: boolean
+  /** The question before it is lost. */
+  discarding?: { question: string; text: string }
+  cancelLabel?: string
+  /** Beside the buttons. */
+  status?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
+const unsaved = { question: 'Sair sem salvar?', text: 'O que você digitou se perde.' }
+
 /** A dialog with one form: it asks before it discards what was typed. */
 export function FormModal(props: FormModalProps) {
-  const { title, width = 560, formId, submitLabel, submitIcon, sending, isDirty, onClose, children } = props
+  const { title, width = 560, full = false, formId, submitLabel, submitIcon, sending, isDirty } = props
+  const { discarding = unsaved, cancelLabel = 'Voltar', status, onClose, children } = props
   const [leaving, setLeaving] = useState(false)
   const blocker = useLeavePrompt(isDirty && !sending)
   const dismiss = () => (isDirty ? setLeaving(true) : onClose())
@@ -28,11 +38,13 @@ export function FormModal(props: FormModalProps) {
     <Modal
       title={title}
       width={width}
+      full={full}
       onDismiss={dismiss}
       footer={
         <>
+          {status}
           <Button variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
-            Voltar
+            {cancelLabel}
           </Button>
           <Button type="submit" form={formId} loading={sending} icon={submitIcon} className="max-lg:flex-1">
             {submitLabel}
@@ -43,7 +55,7 @@ export function FormModal(props: FormModalProps) {
       {children}
       {(leaving || blocker.state === 'blocked') && (
         <Confirm
-          question="Sair sem salvar?"
+          question={discarding.question}
           confirmLabel="Descartar"
           cancelLabel="Continuar"
           stay
@@ -56,7 +68,7 @@ export function FormModal(props: FormModalProps) {
             blocker.reset?.()
           }}
         >
-          <p>O que você digitou se perde.</p>
+          <p>{discarding.text}</p>
         </Confirm>
       )}
     </Modal>

@@ -6,18 +6,16 @@ import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { toast } from '~/lib/toasts.ts'
-import { useLeavePrompt } from '~/lib/use-leave-prompt.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
 import { refetchOrders } from '~/shared/orders/order-status.ts'
-import { Button } from '~/ui/button.tsx'
-import { Confirm } from '~/ui/confirm.tsx'
-import { Modal } from '~/ui/modal.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
+import { FormModal } from './form-modal.tsx'
 import { draftOf, emptySale, recordSale, saleErrors, saleFields, saleSchema, totalOf } from './sale.ts'
 import { SaleLines } from './sale-lines.tsx'
 import { SalePeople } from './sale-people.tsx'
 
 const rules = zodResolver(saleSchema)
+const discarding = { question: 'Sair sem registrar?', text: 'O que você preencheu desta venda se perde.' }
 
 /** Records a sale made by the atelier itself: paid and confirmed at once. */
 export function SaleDialog({ onClose }: { onClose: () => void }) {
@@ -28,9 +26,6 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ resolver: rules, defaultValues: emptySale })
   const { isDirty, isSubmitting } = form.formState
   const lines = useWatch({ control: form.control, name: 'lines' })
-  const [confirming, setConfirming] = useState(false)
-  const blocker = useLeavePrompt(isDirty)
-  const dismiss = () => (isDirty ? setConfirming(true) : onClose())
 
   /** Focuses the first invalid field, which may be far above the button on a phone. */
   const showErrors = (wrong: Readonly<Record<string, string>>) => {
@@ -62,22 +57,18 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
   }, showMissing)
 
   return (
-    <Modal
+    <FormModal
       title="Registrar venda do ateliê"
       width={900}
       full
-      onDismiss={dismiss}
-      footer={
-        <>
-          <p className="mr-auto font-semibold max-lg:w-full">Total: {formatBRL(totalOf(lines))}</p>
-          <Button variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting} className="max-lg:flex-1">
-            Registrar venda
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel="Registrar venda"
+      cancelLabel="Cancelar"
+      sending={isSubmitting}
+      isDirty={isDirty}
+      discarding={discarding}
+      status={<p className="mr-auto font-semibold max-lg:w-full">Total: {formatBRL(totalOf(lines))}</p>}
+      onClose={onClose}
     >
       <form
         id={formId}
@@ -92,24 +83,6 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
         <SalePeople form={form} />
         <TextArea label="Observação" rows={2} {...form.register('notes')} />
       </form>
-      {(confirming || blocker.state === 'blocked') && (
-        <Confirm
-          question="Sair sem registrar?"
-          confirmLabel="Descartar"
-          cancelLabel="Continuar"
-          stay
-          onConfirm={() => {
-            onClose()
-            blocker.proceed?.()
-          }}
-          onCancel={() => {
-            setConfirming(false)
-            blocker.reset?.()
-          }}
-        >
-          <p>O que você preencheu desta venda se perde.</p>
-        </Confirm>
-      )}
-    </Modal>
+    </FormModal>
   )
 }

@@ -4,18 +4,15 @@ import { orderMeasures } from '@shop/contract/order-measures'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
-import { useLeavePrompt } from '~/lib/use-leave-prompt.ts'
 import { InchesNotice } from '~/shared/measures/inches-notice.tsx'
 import { MeasureRows } from '~/shared/measures/measure-rows.tsx'
 import { Unit } from '~/shared/measures/unit.tsx'
 import { useMeasureQuestions } from '~/shared/measures/use-measure-questions.ts'
 import { checkHeel, emptyTexts, type VersionTexts } from '~/shared/measures/version-values.ts'
-import { Button } from '~/ui/button.tsx'
-import { Confirm } from '~/ui/confirm.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { Field } from '~/ui/field.tsx'
-import { Modal } from '~/ui/modal.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
+import { FormModal } from '../form-modal.tsx'
 import { CustomerNotice } from './customer-notice.tsx'
 import type { MeasuredLine } from './measured-line.ts'
 import { useMeasureAction } from './use-measure-action.ts'
@@ -24,6 +21,7 @@ const failure = {
   title: 'Medidas não salvas',
   message: 'Não foi possível salvar as medidas. Tente novamente.',
 }
+const discarding = { question: 'Sair sem salvar?', text: 'As medidas que você digitou se perdem.' }
 const noop = () => undefined
 
 interface RecordDialogProps {
@@ -40,10 +38,7 @@ export function RecordDialog({ line, latest, isChild, onClose }: RecordDialogPro
   const { doubts, notice, bodyOf, showErrors, ...questions } = useMeasureQuestions(form, { latest, isChild })
   const { sending, run } = useMeasureAction(line)
   const [today] = useState(() => saoPauloDay(new Date()))
-  const [leaving, setLeaving] = useState(false)
   const { errors, isDirty } = form.formState
-  const blocker = useLeavePrompt(isDirty && !sending)
-  const dismiss = () => (isDirty ? setLeaving(true) : onClose())
 
   const submit = form.handleSubmit(async (texts) => {
     const measured = bodyOf(texts)
@@ -61,24 +56,22 @@ export function RecordDialog({ line, latest, isChild, onClose }: RecordDialogPro
   })
 
   return (
-    <Modal
+    <FormModal
       title="Medir no ateliê"
       width={960}
       full
-      onDismiss={dismiss}
-      footer={
-        <>
-          <p role="status" className="mr-auto text-14 text-ink-2 max-lg:w-full">
-            {notice ?? (latest && `O que ficar em branco repete a versão ${latest.number}.`)}
-          </p>
-          <Button variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} loading={sending} className="max-lg:flex-1">
-            Salvar e travar
-          </Button>
-        </>
+      formId={formId}
+      submitLabel="Salvar e travar"
+      cancelLabel="Cancelar"
+      sending={sending}
+      isDirty={isDirty}
+      discarding={discarding}
+      status={
+        <p role="status" className="mr-auto text-14 text-ink-2 max-lg:w-full">
+          {notice ?? (latest && `O que ficar em branco repete a versão ${latest.number}.`)}
+        </p>
       }
+      onClose={onClose}
     >
       <form
         id={formId}
@@ -130,24 +123,6 @@ export function RecordDialog({ line, latest, isChild, onClose }: RecordDialogPro
           error={errors.note?.message}
         />
       </form>
-      {(leaving || blocker.state === 'blocked') && (
-        <Confirm
-          question="Sair sem salvar?"
-          confirmLabel="Descartar"
-          cancelLabel="Continuar"
-          stay
-          onConfirm={() => {
-            onClose()
-            blocker.proceed?.()
-          }}
-          onCancel={() => {
-            setLeaving(false)
-            blocker.reset?.()
-          }}
-        >
-          <p>As medidas que você digitou se perdem.</p>
-        </Confirm>
-      )}
-    </Modal>
+    </FormModal>
   )
 }
