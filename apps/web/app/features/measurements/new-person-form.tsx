@@ -1,6 +1,5 @@
 import type { Failure } from '@shop/contract/failures'
-import { guardianConsent, measurementConsent } from '@shop/contract/measurement-consent'
-import { personNameMax } from '@shop/contract/measurements'
+import { measurementConsent } from '@shop/contract/measurement-consent'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -10,9 +9,8 @@ import { showFieldErrors } from '~/lib/forms.ts'
 import { useStoredEdits } from '~/lib/use-stored-edits.ts'
 import { paths } from '~/paths.ts'
 import { reloadMeasurementSheets } from '~/shared/measures/measurement-sheets.queries.ts'
-import { Tick } from '~/shared/measures/tick.tsx'
+import { PersonFields } from '~/shared/measures/person-fields.tsx'
 import { Button } from '~/ui/button.tsx'
-import { Field } from '~/ui/field.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { newVersionPath } from './measurement-paths.ts'
 import { createMeasurementSheet } from './measurements.queries.ts'
@@ -20,13 +18,12 @@ import { createMeasurementSheet } from './measurements.queries.ts'
 const failure: Failure = { message: 'Não foi possível criar a ficha. Tente novamente.' }
 const empty = { personName: '', isChild: false, consent: false, guardianConsent: false }
 const names = ['personName', 'isChild', 'consent', 'guardianConsent'] as const
-const notTicked = 'Marque para continuar.'
 
 export function NewPersonForm({ token }: { token: string }) {
   const form = useForm({ defaultValues: empty })
   const navigate = useNavigate()
   const hintId = useId()
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const isChild = useWatch({ control: form.control, name: 'isChild' })
   useStoredEdits(form, token, 'new-measurement-sheet')
 
@@ -54,33 +51,7 @@ export function NewPersonForm({ token }: { token: string }) {
       onSubmit={(event) => void onSubmit(event)}
       className="grid w-full max-w-112 gap-4 text-left"
     >
-      <Field
-        label="Quem vai vestir?"
-        required
-        autoComplete="off"
-        maxLength={personNameMax}
-        {...form.register('personName', {
-          validate: (text) => text.trim() !== '' || 'Escreva o nome de quem vai vestir.',
-        })}
-        error={errors.personName?.message}
-        {...(isChild && { hint: 'De uma criança guardamos só o primeiro nome.' })}
-      />
-      <Tick label="É para uma criança (menos de 12 anos)" {...form.register('isChild')} />
-      <Tick
-        label={measurementConsent}
-        required
-        aria-describedby={hintId}
-        {...form.register('consent', { validate: (ticked) => ticked || notTicked })}
-        error={errors.consent?.message}
-      />
-      {isChild && (
-        <Tick
-          label={guardianConsent}
-          required
-          {...form.register('guardianConsent', { validate: (ticked) => ticked || notTicked })}
-          error={errors.guardianConsent?.message}
-        />
-      )}
+      <PersonFields form={form} isChild={isChild} consentLabel={measurementConsent} consentHintId={hintId} />
       <p id={hintId} className="text-13 text-ink-3">
         Só você vê a ficha, até uma peça sob medida usar as medidas: aí o ateliê também vê. Ela é apagada com
         a sua conta.

@@ -1,3 +1,4 @@
+import { guestMeasurementConsent } from '@shop/contract/measurement-consent'
 import { noteMax } from '@shop/contract/measurements'
 import type { MeasureName } from '@shop/contract/measures'
 import type { Order, OrderItem } from '@shop/contract/order'
@@ -11,8 +12,8 @@ import { TextLink } from '~/ui/text-link.tsx'
 import { InchesNotice } from '../measures/inches-notice.tsx'
 import { MeasureGuide } from '../measures/measure-guide.tsx'
 import { MeasureRows } from '../measures/measure-rows.tsx'
+import { PersonFields } from '../measures/person-fields.tsx'
 import { VersionDetails } from '../measures/version-details.tsx'
-import { GuestPerson } from './guest-person.tsx'
 import { useGuestMeasures } from './use-guest-measures.ts'
 
 interface GuestMeasuresFormProps {
@@ -51,7 +52,9 @@ export function GuestMeasuresForm({ item, others, onCancel, ...rest }: GuestMeas
             Como tirar as medidas
           </TextLink>
         </div>
-        <GuestPerson form={person} isChild={isChild} />
+        <div className="grid max-w-150 gap-3">
+          <PersonFields form={person} isChild={isChild} consentLabel={guestMeasurementConsent} />
+        </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <MeasureGuide name={focused} />

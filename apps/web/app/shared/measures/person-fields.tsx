@@ -1,21 +1,24 @@
-import { guardianConsent, guestMeasurementConsent } from '@shop/contract/measurement-consent'
+import { guardianConsent } from '@shop/contract/measurement-consent'
 import { personNameMax } from '@shop/contract/measurements'
 import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '~/ui/field.tsx'
-import { Tick } from '../measures/tick.tsx'
+import { Tick } from './tick.tsx'
 
 const notTicked = 'Marque para continuar.'
 
-interface GuestPersonProps {
+interface PersonFieldsProps {
   form: UseFormReturn<{ personName: string; isChild: boolean; consent: boolean; guardianConsent: boolean }>
   isChild: boolean
+  consentLabel: string
+  /** The id of a text that says more about the consent. */
+  consentHintId?: string
 }
 
 /** Who will wear the dress, and the consent to keep the measures. */
-export function GuestPerson({ form, isChild }: GuestPersonProps) {
+export function PersonFields({ form, isChild, consentLabel, consentHintId }: PersonFieldsProps) {
   const { errors } = form.formState
   return (
-    <div className="grid max-w-150 gap-3">
+    <>
       <Field
         label="Quem vai vestir?"
         required
@@ -29,8 +32,9 @@ export function GuestPerson({ form, isChild }: GuestPersonProps) {
       />
       <Tick label="É para uma criança (menos de 12 anos)" {...form.register('isChild')} />
       <Tick
-        label={guestMeasurementConsent}
+        label={consentLabel}
         required
+        aria-describedby={consentHintId}
         {...form.register('consent', { validate: (ticked) => ticked || notTicked })}
         error={errors.consent?.message}
       />
@@ -42,6 +46,6 @@ export function GuestPerson({ form, isChild }: GuestPersonProps) {
           error={errors.guardianConsent?.message}
         />
       )}
-    </div>
+    </>
   )
 }
