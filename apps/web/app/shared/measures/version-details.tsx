@@ -2,6 +2,7 @@ import { saoPauloDay } from '@shop/contract/calendar-days'
 import type { MeasuredBy } from '@shop/contract/measured-by'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { classes } from '~/ui/classes.ts'
 import { DateField } from '~/ui/date-field.tsx'
 import { Field } from '~/ui/field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
@@ -15,11 +16,22 @@ const labels: Record<Exclude<MeasuredBy, 'atelier'>, string> = {
   seamstress: 'Uma costureira',
 }
 
-export function VersionDetails({ form }: { form: UseFormReturn<VersionTexts> }) {
+interface VersionDetailsProps {
+  form: UseFormReturn<VersionTexts>
+  /** Measured by the atelier, which is not asked who measured. */
+  byAtelier?: boolean
+}
+
+export function VersionDetails({ form, byAtelier = false }: VersionDetailsProps) {
   const { errors } = form.formState
   const [today] = useState(() => saoPauloDay(new Date()))
   return (
-    <div className="grid gap-x-5 gap-y-4.5 sm:grid-cols-3">
+    <div
+      className={classes(
+        'grid gap-x-5 gap-y-4.5',
+        byAtelier ? 'sm:grid-cols-2 lg:max-w-110' : 'sm:grid-cols-3',
+      )}
+    >
       <DateField
         label="Medida em"
         required
@@ -30,13 +42,15 @@ export function VersionDetails({ form }: { form: UseFormReturn<VersionTexts> }) 
         })}
         error={errors.measuredOn?.message}
       />
-      <SelectField label="Quem mediu" {...form.register('measuredBy')} error={errors.measuredBy?.message}>
-        {Object.entries(labels).map(([by, label]) => (
-          <option key={by} value={by}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      {!byAtelier && (
+        <SelectField label="Quem mediu" {...form.register('measuredBy')} error={errors.measuredBy?.message}>
+          {Object.entries(labels).map(([by, label]) => (
+            <option key={by} value={by}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Field
         label="Altura do salto"
         inputMode="decimal"

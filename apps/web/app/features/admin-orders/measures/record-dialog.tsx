@@ -1,16 +1,13 @@
-import { saoPauloDay } from '@shop/contract/calendar-days'
 import { type MeasurementVersion, noteMax } from '@shop/contract/measurements'
 import { orderMeasures } from '@shop/contract/order-measures'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { InchesNotice } from '~/shared/measures/inches-notice.tsx'
 import { MeasureRows } from '~/shared/measures/measure-rows.tsx'
-import { Unit } from '~/shared/measures/unit.tsx'
 import { useMeasureQuestions } from '~/shared/measures/use-measure-questions.ts'
-import { checkHeel, emptyTexts, type VersionTexts } from '~/shared/measures/version-values.ts'
-import { DateField } from '~/ui/date-field.tsx'
-import { Field } from '~/ui/field.tsx'
+import { VersionDetails } from '~/shared/measures/version-details.tsx'
+import { emptyTexts, type VersionTexts } from '~/shared/measures/version-values.ts'
 import { TextArea } from '~/ui/text-area.tsx'
 import { FormModal } from '../form-modal.tsx'
 import { CustomerNotice } from './customer-notice.tsx'
@@ -37,7 +34,6 @@ export function RecordDialog({ line, latest, isChild, onClose }: RecordDialogPro
   const form = useForm<VersionTexts>({ defaultValues: emptyTexts(latest) })
   const { doubts, notice, bodyOf, showErrors, ...questions } = useMeasureQuestions(form, { latest, isChild })
   const { sending, run } = useMeasureAction(line)
-  const [today] = useState(() => saoPauloDay(new Date()))
   const { errors, isDirty } = form.formState
 
   const submit = form.handleSubmit(async (texts) => {
@@ -86,26 +82,7 @@ export function RecordDialog({ line, latest, isChild, onClose }: RecordDialogPro
           <CustomerNotice order={line.order}>de que as medidas foram travadas.</CustomerNotice>
         </div>
         <div>
-          <div className="grid gap-x-5 gap-y-4.5 sm:grid-cols-2 lg:max-w-110">
-            <DateField
-              label="Medida em"
-              required
-              max={today}
-              {...form.register('measuredOn', {
-                validate: (day) =>
-                  day === '' ? 'Informe o dia em que mediu.' : day <= today || 'Esta data ainda não chegou.',
-              })}
-              error={errors.measuredOn?.message}
-            />
-            <Field
-              label="Altura do salto"
-              inputMode="decimal"
-              autoComplete="off"
-              tail={<Unit />}
-              {...form.register('heel', { validate: checkHeel })}
-              error={errors.heel?.message}
-            />
-          </div>
+          <VersionDetails form={form} byAtelier />
           <InchesNotice
             doubts={doubts}
             texts={form.getValues}
