@@ -50,7 +50,9 @@ function useOutOfView(element: RefObject<HTMLElement | null>): boolean {
       }
       setOut(inView.size === 0)
     })
-    for (const watched of [element.current, document.querySelector('main ~ footer')]) {
+    // The footer, or the place into which it is loaded.
+    const footer = document.querySelector('main')?.nextElementSibling
+    for (const watched of [element.current, footer]) {
       if (watched) observer.observe(watched)
     }
     return () => observer.disconnect()
