@@ -202,4 +202,11 @@ export const privacyMutants: Mutant[] = [
     instead: '',
     tests: [feature('account/erasure.test.ts')],
   },
+  {
+    name: 'a review that waits for approval or is hidden is not quoted on the home page',
+    file: feature('reviews/best-reviews.queries.ts'),
+    text: "reviews.state = 'shown' and ",
+    instead: '',
+    tests: [feature('reviews/best-reviews.test.ts')],
+  },
 ]

@@ -31,6 +31,7 @@ const specified = [
   'POST /api/favorites signedIn',
   'DELETE /api/favorites signedIn',
   'GET /api/reviews anyone',
+  'GET /api/reviews/best anyone',
   'POST /api/reviews signedIn',
   'GET /api/support signedIn',
   'POST /api/support signedIn',

@@ -2,6 +2,7 @@ import { cursor, id, idNumber, pageLimit, timestamp } from './codecs.ts'
 import { ratingScale } from './constants.ts'
 import type { Endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
+import { picture } from './products.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
@@ -42,6 +43,27 @@ export const reviewPage = z.object({
   removed: z.int().optional(),
 })
 
+/** At most so many reviews are quoted on the home page. */
+export const bestReviewsLimit = 3
+
+/** A review away from the page of its product, so it names the product. */
+export const bestReview = wire(
+  {
+    id: z.int(),
+    comment: z.string(),
+    userName: z.string(),
+    /** The author has a paid order with the product. */
+    verifiedPurchase: z.boolean(),
+    product: z.object({ id: z.int(), name: z.string(), picture: picture.nullable() }),
+  },
+  {
+    comment: 'comentario',
+    userName: 'nome_usuario',
+    verifiedPurchase: 'compra_verificada',
+    product: 'produto',
+  },
+)
+
 const ratingWrong = 'Escolha de 1 a 5 estrelas.'
 export const reviewLength = { title: 120, comment: 2000 } as const
 
@@ -62,6 +84,13 @@ export const reviews = {
     query: z.object({ productId: id, limit: pageLimit.optional(), cursor: cursor.optional() }),
     response: reviewPage,
   },
+  best: {
+    method: 'GET',
+    path: '/api/reviews/best',
+    access: 'anyone',
+    summary: 'The newest short reviews with five stars, of different products and customers',
+    response: z.array(bestReview).max(bestReviewsLimit),
+  },
   write: {
     method: 'POST',
     path: '/api/reviews',
@@ -74,5 +103,6 @@ export const reviews = {
 } as const satisfies Record<string, Endpoint>
 
 export type Review = z.output<typeof review>
+export type BestReview = z.output<typeof bestReview>
 export type ReviewPage = z.output<typeof reviewPage>
 export type NewReview = z.output<typeof newReview>

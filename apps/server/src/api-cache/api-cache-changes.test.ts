@@ -108,6 +108,20 @@ describe('changes behind public calls', () => {
     await expect.poll(() => textOf(path), soon).toContain('"compra_verificada":true')
   })
 
+  test('a new review is among the quoted ones within a second, and a hidden one no longer', async () => {
+    const { db } = database
+    expect(await textOf('/api/reviews/best')).not.toContain('Dancei a noite inteira.')
+    expect(replica.caches.api.lookup('/api/reviews/best')).toBeDefined()
+    const { id: productId } = await aProduct(db)
+    const { id: userId } = await aUser(db)
+    const review = { productId, userId, rating: 5, title: 'Lindo', comment: 'Dancei a noite inteira.' }
+    await db.insertInto('reviews').values(review).execute()
+    await expect.poll(() => textOf('/api/reviews/best'), soon).toContain('Dancei a noite inteira.')
+    const hidden = { state: 'hidden', hiddenReason: 'off_topic' } as const
+    await db.updateTable('reviews').set(hidden).where('productId', '=', productId).execute()
+    await expect.poll(() => textOf('/api/reviews/best'), soon).not.toContain('Dancei a noite inteira.')
+  })
+
   test('the last cached response is served while the database is unavailable', async () => {
     const path = '/api/products?limit=3'
     const textBefore = await textOf(path)

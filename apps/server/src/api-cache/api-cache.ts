@@ -19,6 +19,7 @@ const CACHED_CALLS: readonly Endpoint[] = [
   search.suggest,
   search.counts,
   reviews.list,
+  reviews.best,
   store.read,
 ]
 const cachedCallsByPath = new Map(CACHED_CALLS.map((endpoint) => [endpoint.path, endpoint]))

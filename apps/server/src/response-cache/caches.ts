@@ -37,11 +37,18 @@ export function followChanges(caches: ResponseCaches, { databaseUrl, log, onList
     databaseUrl,
     log,
     onTag(tag) {
-      for (const cache of all) cache.invalidate(tag)
+      for (const changed of changedTags(tag)) {
+        for (const cache of all) cache.invalidate(changed)
+      }
     },
     onListening(listening) {
       for (const cache of all) cache.listening = listening
       onListening?.(listening)
     },
   })
+}
+
+/** The reviews of a product belong to the reviews of all products, which the home page quotes. */
+function changedTags(tag: string): string[] {
+  return tag.startsWith('reviews:') ? [tag, 'reviews'] : [tag]
 }

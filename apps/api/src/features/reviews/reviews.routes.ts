@@ -4,6 +4,7 @@ import { reviews } from '@shop/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../lib/route.ts'
+import { readBestReviews } from './best-reviews.service.ts'
 import * as moderation from './review-moderation.service.ts'
 import { readPage, writeReview } from './reviews.service.ts'
 
@@ -13,6 +14,12 @@ export function reviewRoutes(app: FastifyInstance, { db }: Deps) {
     const { page, nextCursor } = await readPage(db, query)
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor)
     return page
+  })
+
+  route(app, reviews.best, {}, async ({ reply }) => {
+    // Names and pictures of the products too.
+    reply.header('cache-tag', 'reviews,products')
+    return readBestReviews(db)
   })
 
   route(app, reviews.write, { rateLimit: 'reviewWriting' }, async ({ actor, body }) =>
