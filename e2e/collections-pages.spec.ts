@@ -26,7 +26,8 @@ test('twelve products come first and the rest on demand; the focus moves to the 
   await expect(page).toHaveURL('/colecoes?sort=newest&page=2')
   await expect(cards(page)).toHaveCount(19)
   expect(await namesOf(page)).toEqual(newest.map(({ name }) => name))
-  await expect(page.getByText('Você viu 19 de 19')).toBeVisible()
+  await expect(page.getByText('Você viu as 19 peças')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar ao começo' })).toHaveAttribute('href', '#top')
   await expect(page.getByRole('link', { name: 'Ver mais peças' })).toHaveCount(0)
   await expect(cards(page).nth(12).getByRole('link')).toBeFocused()
 

@@ -1,4 +1,5 @@
 import { networkFailure } from './network-failure.ts'
+import { productListFailure } from './product-list-failure.ts'
 
 /**
  * What a page shows when a request fails: the title of its toast, the text when the server's error has no message, and
@@ -23,7 +24,7 @@ export const failures = {
   requestPasswordReset: { title: 'Erro', message: 'Não foi possível processar a solicitação.' },
   resetPassword: { title: 'Erro', message: 'Não foi possível processar a solicitação.' },
 
-  listProducts: { message: 'Erro desconhecido ao buscar produtos.' },
+  listProducts: productListFailure,
 
   sendMessage: {
     title: 'Erro ao enviar',

@@ -17,8 +17,8 @@ const NO_HTML = { __html: '' }
  * A part below the fold: the server renders it whole, and the browser loads and runs its code only when the visitor
  * comes near. Until then the server's HTML stays as it is (docs/decisions/0062-deferred-hydration.md).
  *
- * The part's first render in the browser must equal the server's, as with any hydration: what was typed, focused or
- * clicked meanwhile is found again by its position.
+ * The part's first render in the browser must equal the server's, as with any hydration: what was typed, ticked, focused
+ * or clicked meanwhile is found again by its position.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
@@ -86,17 +86,33 @@ function controlsOf(element: HTMLElement | null): HTMLElement[] {
   return [...(element?.querySelectorAll<HTMLElement>('a, button, input, select, textarea') ?? [])]
 }
 
-/** What was typed and focused in the server's HTML, to be restored in the part that replaces it. */
+/** What was typed, ticked and focused in the server's HTML, to be restored in the part that replaces it. */
 function rememberIn(element: HTMLElement | null) {
   const before = controlsOf(element)
   const focused = before.findIndex((control) => control === document.activeElement)
-  const typed = before.map((control) => (control instanceof HTMLInputElement ? control.value : ''))
+  const changes = before.map((control) =>
+    control instanceof HTMLInputElement ? changeOf(control) : undefined,
+  )
   return (replacement: HTMLElement | null) => {
     controlsOf(replacement).forEach((control, index) => {
-      const value = typed[index]
-      if (value && control instanceof HTMLInputElement) control.value = value
+      if (control instanceof HTMLInputElement) changes[index]?.(control)
       if (index === focused) control.focus({ preventScroll: true })
     })
+  }
+}
+
+/** How to make the same change in another input, as the visitor would make it. */
+function changeOf({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) {
+  if (type === 'radio' || type === 'checkbox') {
+    // A radio button that lost its tick changes with the one that got it.
+    const isTicked = checked !== defaultChecked && (checked || type === 'checkbox')
+    return isTicked ? (input: HTMLInputElement) => input.click() : undefined
+  }
+  if (value === defaultValue) return undefined
+  return (input: HTMLInputElement) => {
+    // Past React's own setter, so that its handlers notice the change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 

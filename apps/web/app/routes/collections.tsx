@@ -1,11 +1,10 @@
 import { productsPerPage } from '@shop/contract/constants'
-import { failures } from '@shop/contract/failures'
+import { productListFailure } from '@shop/contract/product-list-failure'
 import { products } from '@shop/contract/products'
 import { type FilterCounts, search } from '@shop/contract/search'
 import { data, type RouterContextProvider, redirect, useNavigation } from 'react-router'
 import { ActiveChips } from '~/features/collections/active-chips.tsx'
 import { FilterDrawer } from '~/features/collections/filter-drawer.tsx'
-import { Filters } from '~/features/collections/filters.tsx'
 import { ListFailure } from '~/features/collections/list-failure.tsx'
 import {
   filterOf,
@@ -24,7 +23,6 @@ import {
   trailOf,
 } from '~/features/collections/listing-meta.ts'
 import { activeFilters } from '~/features/collections/listing-text.ts'
-import { NothingFound } from '~/features/collections/nothing-found.tsx'
 import { ResultCount } from '~/features/collections/result-count.tsx'
 import { SeeMore } from '~/features/collections/see-more.tsx'
 import { LISTING_FORM_ID, Toolbar } from '~/features/collections/toolbar.tsx'
@@ -35,6 +33,7 @@ import { cardOf, type StoredCard } from '~/features/products/card-product.ts'
 import { ProductGrid } from '~/features/products/product-grid.tsx'
 import { useSite } from '~/layouts/use-site.ts'
 import { breadcrumbJsonLd } from '~/lib/breadcrumb-json-ld.ts'
+import { deferred } from '~/lib/deferred.tsx'
 import { JsonLd } from '~/lib/json-ld.tsx'
 import { loadPage, loadPart } from '~/lib/load.ts'
 import { paths } from '~/paths.ts'
@@ -42,6 +41,11 @@ import { pageMeta, previewOf } from '~/shared/store/page-meta.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import type { Route } from './+types/collections'
+
+const Filters = deferred(() => import('~/features/collections/filters.tsx').then((module) => module.Filters))
+const NothingFound = deferred(() =>
+  import('~/features/collections/nothing-found.tsx').then((module) => module.NothingFound),
+)
 
 /** Two full rows on a wide screen, three on a phone. */
 const NEAR_LIMIT = 6
@@ -84,7 +88,7 @@ async function nearTo(search: string, context: Readonly<RouterContextProvider>) 
 
 function failed(listing: Listing, message: string) {
   const page: Page = { listing, cards: [], near: [], counts: null, preview: undefined }
-  return { ...page, total: null, failure: message || failures.listProducts.message }
+  return { ...page, total: null, failure: message || productListFailure.message }
 }
 
 /** A network failure removes the list, but neither the page nor the chosen filters. */

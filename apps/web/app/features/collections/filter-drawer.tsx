@@ -1,38 +1,14 @@
-import type { FilterCounts } from '@shop/contract/search'
-import type { Collection } from '@shop/contract/store'
-import { type SubmitEvent, useRef } from 'react'
-import { Link } from 'react-router'
-import { paths } from '~/paths.ts'
-import { Button } from '~/ui/button.tsx'
+import type { ComponentProps } from 'react'
+import { deferred } from '~/lib/deferred.tsx'
 import { closeDialog, Drawer } from '~/ui/drawer.tsx'
-import { Filters } from './filters.tsx'
-import { listingPath, withoutFilters } from './listing.ts'
-import { formatCount } from './listing-text.ts'
-import { useEarlyChoice } from './use-early-choice.ts'
-import type { ListingControl } from './use-listing.ts'
+
+/** A closed drawer is not near the screen: its form is run when it opens. */
+const FilterForm = deferred(() => import('./filter-form.tsx').then((module) => module.FilterForm))
 
 export const FILTER_DRAWER_ID = 'filters'
 
-interface FilterDrawerProps {
-  control: ListingControl
-  collections: readonly Collection[]
-  counts: FilterCounts | null
-  /** How many products the list holds, if known. */
-  total: number | null
-}
-
-/**
- * The same filters for screens without room for a sidebar. Each choice applies at once; the footer shows the result
- * count.
- */
-export function FilterDrawer({ control, collections, counts, total }: FilterDrawerProps) {
-  const { draft } = control
-  const form = useRef<HTMLFormElement>(null)
-  useEarlyChoice(form, control)
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    closeDialog(FILTER_DRAWER_ID)
-  }
+/** The same filters for screens without room for a sidebar. */
+export function FilterDrawer(props: Omit<ComponentProps<typeof FilterForm>, 'onDone'>) {
   return (
     <Drawer
       id={FILTER_DRAWER_ID}
@@ -41,35 +17,9 @@ export function FilterDrawer({ control, collections, counts, total }: FilterDraw
       closeLabel="Fechar filtros"
       header={<h2 className="text-h3!">Filtros</h2>}
     >
-      <form
-        ref={form}
-        action={paths.collections}
-        autoComplete="off"
-        onSubmit={onSubmit}
-        className="flex flex-1 flex-col [&_input]:scroll-mb-28"
-      >
-        <input type="hidden" name="search" value={draft.search} />
-        <input type="hidden" name="sort" value={draft.sort} />
-        <Filters control={control} collections={collections} counts={counts} />
-        <div className="sticky -bottom-5 z-4 -mx-5 mt-auto -mb-5 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-paper px-5 pt-4 pb-5">
-          <Link
-            to={listingPath(withoutFilters(draft))}
-            preventScrollReset
-            // Following a link closes the drawer; this one leaves it open for new choices.
-            onClick={(event) => event.stopPropagation()}
-            className="inline-flex min-h-13 items-center rounded-1 px-4 text-13 font-medium tracking-[0.12em] text-ink-2 uppercase hover:text-wine"
-          >
-            Limpar
-          </Link>
-          {/* The page's own count is inaccessible while the drawer is open. */}
-          <p role="status" className="sr-only">
-            {total !== null && formatCount(total)}
-          </p>
-          <Button type="submit" className="px-3!">
-            {total === null ? 'Ver peças' : `Ver ${formatCount(total)}`}
-          </Button>
-        </div>
-      </form>
+      <div className="flex flex-1 flex-col *:flex *:flex-1 *:flex-col">
+        <FilterForm {...props} onDone={() => closeDialog(FILTER_DRAWER_ID)} />
+      </div>
     </Drawer>
   )
 }

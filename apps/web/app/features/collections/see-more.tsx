@@ -1,3 +1,4 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { ButtonLink } from '~/ui/button.tsx'
 import { type Listing, lastPageOf, listingPath } from './listing.ts'
 import { formatNumber } from './listing-text.ts'
@@ -15,20 +16,34 @@ export function SeeMore({ listing, seen, total, onFollow }: SeeMoreProps) {
   if (lastPage === 1) return null
   return (
     <div className="mt-16 grid justify-items-center gap-4 text-14 text-ink-2">
-      <p>
-        Você viu {formatNumber(seen)} de {formatNumber(total)}
-      </p>
-      <ProgressLine value={seen} max={total} />
-      {listing.page < lastPage && (
-        <ButtonLink
-          to={listingPath({ ...listing, page: listing.page + 1 })}
-          variant="outline"
-          replace
-          preventScrollReset
-          onClick={onFollow}
-        >
-          Ver mais peças
-        </ButtonLink>
+      {listing.page < lastPage ? (
+        <>
+          <p>
+            Você viu {formatNumber(seen)} de {formatNumber(total)}
+          </p>
+          <ProgressLine value={seen} max={total} />
+          <ButtonLink
+            to={listingPath({ ...listing, page: listing.page + 1 })}
+            variant="outline"
+            replace
+            preventScrollReset
+            onClick={onFollow}
+          >
+            Ver mais peças
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>Você viu as {formatNumber(total)} peças</p>
+          {/* A fragment without a name is the top of the document, with or without scripts. */}
+          <a
+            href="#top"
+            className="inline-flex min-h-11 items-center gap-2 font-medium text-wine underline underline-offset-4 hover:decoration-2"
+          >
+            <ArrowUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            Voltar ao começo
+          </a>
+        </>
       )}
     </div>
   )
