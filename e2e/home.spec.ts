@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { expectToFit } from './overflow.ts'
 import { storeOf } from './responses.ts'
+import { openReady } from './shop-page.ts'
+import { expectNoViolations } from './violations.ts'
 
 test('the home page links to each collection and shows the pictures of DESTAQUES, has controls high enough for touch and fits every width', async ({
   page,
@@ -37,4 +39,52 @@ test('the home page links to each collection and shows the pictures of DESTAQUES
   }
 
   await expectToFit(page, [320, 390, 768, 1024, 1440, 1920])
+})
+
+test('the first button of the home page is on the first screen of a phone, and the visit leads to the contact form with its subject', async ({
+  page,
+  isMobile,
+}) => {
+  await openReady(page, '/')
+  const button = await page.getByRole('link', { name: 'Ver a coleção', exact: true }).boundingBox()
+  if (isMobile) expect((button?.y ?? 1_000) + (button?.height ?? 0)).toBeLessThanOrEqual(844)
+  await page.getByRole('link', { name: 'Agende sua visita' }).first().click()
+  await expect(page).toHaveURL('/contato?assunto=visita')
+  await expect(page.getByRole('combobox', { name: 'Assunto' })).toHaveValue('Informações sobre Vestidos')
+  const message = page.getByRole('textbox', { name: 'Mensagem' })
+  await expect(message).toHaveValue(/^Gostaria de agendar uma visita ao ateliê\./)
+
+  // What she has written stays.
+  await message.fill('Meu casamento é em maio.')
+  await page.reload()
+  await expect(message).toHaveValue('Meu casamento é em maio.')
+})
+
+test('the home page shows eight of the atelier’s selection that are not in DESTAQUES, accessories and words of brides, without violations', async ({
+  page,
+}) => {
+  await openReady(page, '/')
+  const namesIn = async (title: string) => {
+    const region = page.getByRole('region', { name: title })
+    await region.scrollIntoViewIfNeeded()
+    return region.getByRole('article').getByRole('heading').allInnerTexts()
+  }
+  const featured = await namesIn('DESTAQUES')
+  const selection = await namesIn('Seleção do ateliê')
+  expect(selection).toHaveLength(8)
+  expect(selection.filter((name) => featured.includes(name))).toEqual([])
+  expect(await namesIn('Acessórios')).toHaveLength(4)
+
+  const words = page.getByRole('region', { name: 'Palavras de noivas' })
+  await words.scrollIntoViewIfNeeded()
+  await expect(words.getByRole('blockquote')).toHaveCount(3)
+  await expect(words.getByRole('img', { name: '5 de 5 estrelas' })).toBeVisible()
+  await expectNoViolations(page)
+
+  const [name = ''] = selection
+  const heart = page
+    .getByRole('region', { name: 'Seleção do ateliê' })
+    .getByRole('button', { name: `Adicionar ${name} aos favoritos` })
+  await heart.click()
+  await expect(page.getByRole('button', { name: `Remover ${name} dos favoritos` }).first()).toBeVisible()
 })

@@ -16,6 +16,8 @@ export const productsPerPage = 12
 export const homeFeaturedLimit = 3
 /** The most products of the atelier's selection. */
 export const selectionLimit = 24
+/** The collection from which the home page shows what completes a dress; a shop without it shows none. */
+export const accessoriesCollection = 'Acessórios'
 export const reportRecentOrders = 50
 export const reportMonths = 12
 /** Periods in months, including the current one, for best sellers and sales by state. */

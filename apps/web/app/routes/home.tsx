@@ -1,13 +1,12 @@
-import { homeFeaturedLimit } from '@shop/contract/constants'
-import { failures } from '@shop/contract/failures'
-import { products } from '@shop/contract/products'
+import { accessoriesCollection, homeFeaturedLimit } from '@shop/contract/constants'
+import { productListFailure } from '@shop/contract/product-list-failure'
+import { type ProductPageQuery, products } from '@shop/contract/products'
+import { reviews } from '@shop/contract/reviews'
 import { data } from 'react-router'
-import { CollectionArches } from '~/features/home/collection-arches.tsx'
 import { Hero } from '~/features/home/hero.tsx'
 import { heroPictures } from '~/features/home/hero-pictures.ts'
 import { organizationJsonLd } from '~/features/home/organization-json-ld.ts'
 import { cardOf } from '~/features/products/card-product.ts'
-import { FeaturedProducts } from '~/features/products/featured-products.tsx'
 import { sampleProducts } from '~/features/products/sample-products.ts'
 import { useSite } from '~/layouts/use-site.ts'
 import { deferred } from '~/lib/deferred.tsx'
@@ -17,20 +16,43 @@ import { paths } from '~/paths.ts'
 import { pageMeta } from '~/shared/store/page-meta.ts'
 import type { Route } from './+types/home'
 
-const AboutTeaser = deferred(() =>
-  import('~/features/home/about-teaser.tsx').then((module) => module.AboutTeaser),
+const loadProducts = () => import('~/screens/home-products.tsx')
+const CollectionArches = deferred(() =>
+  import('~/features/home/collection-arches.tsx').then((module) => module.CollectionArches),
+)
+const Featured = deferred(() => loadProducts().then((module) => module.Featured))
+const Selection = deferred(() => loadProducts().then((module) => module.Selection))
+const Meetings = deferred(() => import('~/features/home/meetings.tsx').then((module) => module.Meetings))
+const Accessories = deferred(() => loadProducts().then((module) => module.Accessories))
+const BestReviews = deferred(() =>
+  import('~/features/home/best-reviews.tsx').then((module) => module.BestReviews),
 )
 
+const SELECTION = { featured: false, sort: 'selection', limit: 8 } as const
+const ACCESSORIES = { collection: accessoriesCollection, sort: 'selection', limit: 4 } as const
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const query = { featured: true, limit: homeFeaturedLimit }
-  const chosen = await loadPart(products.page, { query }, context)
+  const part = (query: ProductPageQuery) => loadPart(products.page, { query }, context)
+  const [chosen, selection, accessories, best] = await Promise.all([
+    part({ featured: true, limit: homeFeaturedLimit }),
+    part(SELECTION),
+    part(ACCESSORIES),
+    loadPart(reviews.best, {}, context),
+  ])
+  const isWhole = [chosen, selection, accessories, best].every((one) => 'value' in one)
+  const sections = {
+    selection: 'value' in selection ? selection.value.map(cardOf) : [],
+    accessories: 'value' in accessories ? accessories.value.map(cardOf) : [],
+    reviews: 'value' in best ? best.value : [],
+  }
+  // The rest of the page works without a part, but this state must not be cached.
+  const headers = isWhole ? {} : { 'cache-control': 'no-store' }
   if ('failure' in chosen) {
-    // The rest of the page works without the list, but this state must not be cached.
-    const failure = chosen.failure || failures.listProducts.message
-    return data({ featured: [], failure }, { headers: { 'cache-control': 'no-store' } })
+    const failure = chosen.failure || productListFailure.message
+    return data({ ...sections, featured: [], failure }, { headers })
   }
   const featured = chosen.value.length > 0 ? chosen.value.map(cardOf) : sampleProducts
-  return data({ featured, failure: null })
+  return data({ ...sections, featured, failure: null }, { headers })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -46,14 +68,19 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Home({ loaderData: { featured, failure } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { featured, failure, selection, accessories } = loaderData
   const { store, origin } = useSite()
+  const total = store.collections.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      <Hero />
+      <Hero city={store.profile.address.city} />
       <CollectionArches collections={store.collections} />
-      <FeaturedProducts products={featured} failure={failure} />
-      <AboutTeaser />
+      <Featured products={featured} failure={failure} />
+      <Selection products={selection} total={total} />
+      <Meetings />
+      <Accessories products={accessories} />
+      <BestReviews reviews={loaderData.reviews} ground={accessories.length > 0 ? 'paper-2' : 'paper'} />
       <JsonLd data={organizationJsonLd(store.profile, origin)} />
     </>
   )

@@ -19,6 +19,7 @@ import { SelectField } from '~/ui/select-field.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
 import type { ProductQuestionProps } from './product-question.tsx'
 import type { ContactFields } from './send-message.ts'
+import { useVisit } from './use-visit.ts'
 
 const resolver = lateRules<ContactFields>(async () => (await import('./send-message.ts')).rules)
 const empty: ContactFields = { name: '', email: '', phone: '', subject: '', message: '', website: '' }
@@ -30,6 +31,8 @@ export function ContactForm() {
   const hydrated = useHydrated()
   const form = useForm<ContactFields>({ resolver, defaultValues: empty })
   useDraft(form, contactDraft, hidden)
+  // After the draft, so that it stays.
+  useVisit(form)
   const question = useQuestion()
   const [measures, setMeasures] = useState<Girths>()
   const { errors, isSubmitting } = form.formState

@@ -5,29 +5,30 @@ import { storedPicture } from '~/shared/products/pictures.ts'
 import { ArchPicture } from '~/ui/arch-picture.tsx'
 import { ChipLink } from '~/ui/chip.tsx'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
+import { SectionHead } from '~/ui/section-head.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 
-/** How many arches are shown side by side on a wide screen; the other collections follow as text links. */
-const ARCHES = 5
+/** How many arches are shown side by side; the other collections follow as text links. */
+const ARCHES = 6
 
-/** One arch for each collection that has products. */
+/** Only collections that have products. */
 export function CollectionArches({ collections }: { collections: readonly Collection[] }) {
   const filled = collections.filter(({ count }) => count > 0)
   if (filled.length === 0) return null
   return (
     <section aria-labelledby="collections" className="pt-16 lg:pt-24">
-      <div className="page mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 lg:mb-10">
-        <div>
-          <p className="eyebrow mb-3">Coleções</p>
-          <h2 id="collections" className="text-h2!">
-            Qual é a sua silhueta?
-          </h2>
-        </div>
-        <TextLink to={paths.collections}>Ver todas as coleções</TextLink>
+      <div className="page">
+        <SectionHead id="collections" eyebrow="Coleções" title="Qual é a sua silhueta?">
+          <TextLink to={paths.collections}>Ver todas as peças</TextLink>
+        </SectionHead>
       </div>
-      <ul className="page -mt-1 flex snap-x scroll-px-(--page-margin) gap-4 overflow-x-auto pt-1 pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-5 lg:gap-6 lg:overflow-visible">
-        {filled.map((collection, index) => (
-          <li key={collection.name} className={index < ARCHES ? tile : `${tile} lg:hidden`}>
+      <ul className="page -mt-1 flex snap-x scroll-px-(--page-margin) gap-3.5 overflow-x-auto pt-1 pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-6 lg:gap-6 lg:overflow-visible">
+        {filled.slice(0, ARCHES).map((collection) => (
+          <li
+            key={collection.name}
+            // On a phone two and a half arches fit: the cut one shows that the row can be scrolled.
+            className="w-[34vw] max-w-48 flex-none snap-start lg:w-auto lg:max-w-none"
+          >
             <CollectionArch collection={collection} />
           </li>
         ))}
@@ -37,8 +38,6 @@ export function CollectionArches({ collections }: { collections: readonly Collec
   )
 }
 
-const tile = 'w-[42vw] max-w-56 flex-none snap-start lg:w-auto lg:max-w-none'
-
 function CollectionArch({ collection: { name, count, picture } }: { collection: Collection }) {
   return (
     <Link to={collectionPath(name)} className="group block rounded-t-pill text-center">
@@ -46,11 +45,11 @@ function CollectionArch({ collection: { name, count, picture } }: { collection: 
         <ArchPicture
           {...storedPicture(picture)}
           alt=""
-          sizes="(min-width: 80rem) 237px, (min-width: 64rem) 17vw, 42vw"
-          className="aspect-[237/340]"
+          sizes="(min-width: 90rem) 193px, (min-width: 64rem) 14vw, (min-width: 36rem) 192px, 34vw"
+          className="aspect-[193/266]"
         />
       ) : (
-        <div className="aspect-[237/340] overflow-hidden rounded-arch">
+        <div className="aspect-[193/266] overflow-hidden rounded-arch">
           <MissingPicture />
         </div>
       )}
@@ -65,7 +64,7 @@ function CollectionArch({ collection: { name, count, picture } }: { collection: 
 function OtherCollections({ collections }: { collections: readonly Collection[] }) {
   if (collections.length === 0) return null
   return (
-    <p className="page mt-8 flex flex-wrap items-center justify-center gap-2.5 max-lg:hidden">
+    <p className="page mt-6 flex flex-wrap items-center gap-2.5 lg:mt-8 lg:justify-center">
       <span className="pr-1.5 text-14 text-ink-3">E também</span>
       {collections.map(({ name }) => (
         <ChipLink key={name} to={collectionPath(name)}>

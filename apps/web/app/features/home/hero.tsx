@@ -1,11 +1,12 @@
 import { preload } from 'react-dom'
-import { paths } from '~/paths.ts'
+import { paths, visitPath } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { heroPictures } from './hero-pictures.ts'
 
 const { wide, tall } = heroPictures
 
-export function Hero() {
+/** On a phone the picture leaves room for the first button on the first screen. */
+export function Hero({ city }: { city: string }) {
   // The largest element of the first screen: preloaded before every script.
   for (const { media, avif, src } of [wide, tall]) {
     preload(src, {
@@ -31,22 +32,22 @@ export function Hero() {
           width={1000}
           height={1250}
           fetchPriority="high"
-          className="aspect-[390/450] w-full sm:aspect-[4/3] sm:object-[50%_14%] bg-paper-3 object-cover object-[50%_30%] lg:absolute lg:inset-0 lg:h-full lg:object-[72%_62%]"
+          className="h-85 w-full bg-paper-3 object-cover object-[50%_16%] sm:aspect-[4/3] sm:h-auto sm:object-[50%_14%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[72%_100%]"
         />
       </picture>
       <div className="page lg:relative lg:grid lg:min-h-[max(47vw,min(52.8vw,52rem))] lg:content-center">
-        <div className="py-10 lg:max-w-[40%] lg:py-16">
-          <p className="eyebrow mb-4 lg:mb-6">Ateliê de noivas</p>
+        <div className="py-7 sm:py-10 lg:max-w-[40%] lg:py-16">
+          <p className="eyebrow mb-3 lg:mb-6">Ateliê de noivas{city && ` · ${city}`}</p>
           <h1 className="text-h1! tracking-[-0.012em]">
             Todo vestido começa com <em className="block">um traço</em>
           </h1>
-          <p className="mt-5 max-w-105 text-16 text-ink-2 lg:mt-7 lg:text-18">
-            Vestidos de noiva desenhados, cortados e bordados à mão, no seu tempo e na sua medida.
+          <p className="mt-3 max-w-105 text-16 text-ink-2 lg:mt-7 lg:text-18">
+            Desenhados, cortados e bordados à mão, no seu tempo e na sua medida.
           </p>
-          <div className="mt-7 flex gap-3 max-sm:flex-col lg:mt-9 lg:max-xl:flex-col lg:max-xl:items-start xl:gap-4">
+          <div className="mt-5 flex gap-3 max-sm:flex-col max-sm:gap-1 lg:mt-9 lg:max-xl:flex-col lg:max-xl:items-start xl:gap-4">
             <ButtonLink to={paths.collections}>Ver a coleção</ButtonLink>
-            <ButtonLink to={paths.about} variant="outline">
-              Conhecer o ateliê
+            <ButtonLink to={visitPath} variant="outline" className="max-sm:border-transparent!">
+              Agende sua visita
             </ButtonLink>
           </div>
         </div>

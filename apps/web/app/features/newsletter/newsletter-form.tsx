@@ -63,7 +63,9 @@ export function NewsletterForm() {
       <p role="status" className="col-span-full text-14 wrap-anywhere empty:hidden">
         {sentTo && `Falta um passo: abra o e-mail que enviamos para ${sentTo} e confirme a inscrição.`}
       </p>
-      <p className="col-span-full text-13 text-paper-3">{newsletterConsent}</p>
+      <p className="col-span-full text-13 text-paper-3">
+        Enviamos um link para você confirmar. {newsletterConsent}
+      </p>
       <Honeypot />
     </form>
   )

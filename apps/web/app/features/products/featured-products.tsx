@@ -1,6 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import type { ReactNode } from 'react'
 import { paths } from '~/paths.ts'
 import { Notice } from '~/ui/notice.tsx'
+import { SectionHead } from '~/ui/section-head.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
@@ -9,20 +11,20 @@ interface FeaturedProductsProps {
   products: readonly CardProduct[]
   /** Shown in place of the list when it could not be fetched. */
   failure: string | null
+  actionOf: (product: CardProduct) => ReactNode
 }
 
-export function FeaturedProducts({ products, failure }: FeaturedProductsProps) {
+export function FeaturedProducts({ products, failure, actionOf }: FeaturedProductsProps) {
   return (
-    <section aria-labelledby="featured" className="page pt-16 pb-20 lg:pt-24 lg:pb-28">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 lg:mb-10">
-        <div>
-          <p className="eyebrow mb-3">Escolhas do ateliê</p>
-          <h2 id="featured" className="text-h2! tracking-[0.06em]!">
-            DESTAQUES
-          </h2>
-        </div>
+    <section aria-labelledby="featured" className="page py-16 lg:py-24">
+      <SectionHead
+        id="featured"
+        eyebrow="Escolhas do ateliê"
+        title="DESTAQUES"
+        titleClassName="tracking-[0.06em]!"
+      >
         <TextLink to={paths.collections}>Ver toda a coleção</TextLink>
-      </div>
+      </SectionHead>
       {failure !== null && (
         <Notice
           tone="error"
@@ -35,7 +37,11 @@ export function FeaturedProducts({ products, failure }: FeaturedProductsProps) {
         {products.map((product) => (
           // On a phone the first product takes the full width, so that three leave no gap.
           <li key={product.key} className="max-sm:first:col-span-2">
-            <ProductCard product={product} sizes="(min-width: 80rem) 410px, (min-width: 40rem) 30vw, 92vw" />
+            <ProductCard
+              product={product}
+              sizes="(min-width: 80rem) 410px, (min-width: 40rem) 30vw, 92vw"
+              action={actionOf(product)}
+            />
           </li>
         ))}
       </ul>
