@@ -42,6 +42,7 @@ import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { searchSynonymRoutes } from './features/search-synonyms/search-synonyms.routes.ts'
 import { shipmentRoutes } from './features/shipments/shipments.routes.ts'
 import { stockRoutes } from './features/stock/stock.routes.ts'
+import { stockNoticeRoutes } from './features/stock-notices/stock-notices.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
 import { attachmentRoutes } from './features/tickets/attachments.routes.ts'
 import { ticketRoutes } from './features/tickets/tickets.routes.ts'
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   attachmentRoutes(app, deps)
   contactRoutes(app, deps)
   newsletterRoutes(app, deps)
+  stockNoticeRoutes(app, deps)
   cepRoutes(app, deps)
   paymentRoutes(app, deps)
   categoryRoutes(app, deps)

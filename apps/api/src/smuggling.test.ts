@@ -107,6 +107,11 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number; ite
   'POST /api/contact': () => ({ body: { name: 'Lia', email: someEmail(), message: 'Olá' } }),
   'POST /api/newsletter': () => ({ body: { email: someEmail() } }),
   'POST /api/newsletter/unsubscribe': () => ({ body: { token: 'nenhum' } }),
+  'POST /api/stock-notices': () => ({
+    body: { email: someEmail(), productId: product.id, size: 'M', color: 'Branco' },
+  }),
+  'POST /api/stock-notices/confirm': () => ({ body: { token: 'nenhum' } }),
+  'POST /api/stock-notices/cancel': () => ({ body: { token: 'nenhum' } }),
 }
 
 /** Under every name that the field might have. */

@@ -118,6 +118,27 @@ const newsletter = wire(
   },
 )
 
+const stockNotice = wire(
+  {
+    productId: z.int(),
+    productName: z.string(),
+    size: z.string(),
+    color: z.string(),
+    status: z.string(),
+    requestedAt: timestamp,
+    confirmedAt: timestamp.nullable(),
+    notifiedAt: timestamp.nullable(),
+  },
+  {
+    productName: 'nome_produto',
+    size: 'tamanho',
+    color: 'cor',
+    requestedAt: 'pedido_em',
+    confirmedAt: 'confirmado_em',
+    notifiedAt: 'avisado_em',
+  },
+)
+
 const contactMessage = wire(
   {
     name: z.string(),
@@ -155,6 +176,7 @@ export const accountExport = wire(
     sessions: z.array(session),
     knownDevices: z.array(knownDevice),
     newsletter: newsletter.nullable(),
+    stockNotices: z.array(stockNotice),
     contactMessages: z.array(contactMessage),
     emails: z.array(email),
   },
@@ -168,6 +190,7 @@ export const accountExport = wire(
     measurementSheets: 'fichas_de_medidas',
     sessions: 'sessoes',
     knownDevices: 'aparelhos_conhecidos',
+    stockNotices: 'avisos_de_pecas',
     contactMessages: 'contatos',
     emails: 'emails_enviados',
   },

@@ -25,6 +25,7 @@ import { secondFactor } from './second-factor.ts'
 import { selection } from './selection.ts'
 import { shipments } from './shipments.ts'
 import { stock } from './stock.ts'
+import { stockNotices } from './stock-notices.ts'
 import { store } from './store.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
@@ -35,6 +36,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   selection,
   search,
   stock,
+  stockNotices,
   reviews,
   reviewModeration,
   favorites,

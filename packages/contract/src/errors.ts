@@ -22,6 +22,7 @@ export const errors = {
     message: 'O link de verificação é inválido ou já foi utilizado.',
   },
   invalid_newsletter_token: { status: 400, message: 'O link é inválido ou já foi utilizado.' },
+  invalid_stock_notice_token: { status: 400, message: 'O link é inválido ou já foi utilizado.' },
   state_not_delivered: { status: 400, message: 'Ainda não entregamos neste estado.' },
   cpf_invalid: { status: 400, message: 'Informe um CPF válido.' },
   measures_implausible: {

@@ -17,6 +17,7 @@ export const exportLabels: Readonly<Record<string, string>> = {
   contatos: 'Mensagens de contato',
   emails_enviados: 'E-mails enviados a você',
   newsletter: 'Novidades por e-mail',
+  avisos_de_pecas: 'Avisos de peças',
   tickets: 'Atendimentos',
   items: 'Peças',
   historico: 'Histórico',

@@ -75,6 +75,10 @@ export type StockMode = "per_variant" | "pooled";
 
 export type StockMovementKind = "adjustment" | "initial" | "released" | "reserved" | "returned" | "sold" | "taken";
 
+export type StockNoticeLinkPurpose = "cancel" | "cancel_all" | "confirm";
+
+export type StockNoticeStatus = "notified" | "pending" | "waiting";
+
 export type SubscriptionStatus = "confirmed" | "pending" | "unsubscribed";
 
 export type TicketStatus = "awaiting_reply" | "closed" | "open";
@@ -665,6 +669,28 @@ export interface StockMovements {
   variantId: number | null;
 }
 
+export interface StockNoticeLinks {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
+  noticeId: number;
+  purpose: StockNoticeLinkPurpose;
+  tokenHash: Buffer;
+}
+
+export interface StockNotices {
+  color: string;
+  confirmedAt: Timestamp | null;
+  email: string;
+  emailedAt: Timestamp | null;
+  id: Generated<number>;
+  messageKey: Generated<string>;
+  notifiedAt: Timestamp | null;
+  productId: number;
+  requestedAt: Generated<Timestamp>;
+  size: string;
+  status: Generated<StockNoticeStatus>;
+}
+
 export interface Tallies {
   name: string;
   total: number;
@@ -788,6 +814,8 @@ export interface DB {
   settings: Settings;
   shipments: Shipments;
   stockMovements: StockMovements;
+  stockNoticeLinks: StockNoticeLinks;
+  stockNotices: StockNotices;
   tallies: Tallies;
   tallyChanges: TallyChanges;
   ticketMessages: TicketMessages;

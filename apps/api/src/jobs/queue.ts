@@ -16,6 +16,10 @@ const schemas = {
     messageKey: z.uuid(),
   }),
   'newsletter.purge': z.object({}),
+  'stockNotices.confirm': z.object({ noticeId: z.int(), messageKey: z.uuid() }),
+  'stockNotices.claim': z.object({ productId: z.int() }),
+  'stockNotices.email': z.object({ noticeId: z.int() }),
+  'stockNotices.purge': z.object({}),
   'pictures.variants': z.object({ hash: z.string() }),
   'pictures.sweep': z.object({}),
   'tickets.notify': z.object({ ticketId: z.int() }),
@@ -45,6 +49,9 @@ export const payloadSchemas: { [N in JobName]: z.ZodType<JobPayloads[N]> } = sch
 const serialQueues: Partial<Record<JobName, string>> = {
   // One encoder at a time leaves the other core to the shop's visitors.
   'pictures.variants': 'pictures',
+  // Emails in the order of waiting, and the next batch after those of the one before.
+  'stockNotices.claim': 'stock-notices',
+  'stockNotices.email': 'stock-notices',
 }
 
 /**

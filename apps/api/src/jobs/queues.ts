@@ -20,6 +20,7 @@ import { paymentTasks } from '../features/payments/payments.jobs.ts'
 import { pictureTasks } from '../features/pictures/pictures.jobs.ts'
 import { reviewTasks } from '../features/reviews/reviews.jobs.ts'
 import { salesStatsTasks } from '../features/sales-stats/sales-stats.jobs.ts'
+import { stockNoticeTasks } from '../features/stock-notices/stock-notices.jobs.ts'
 import { attachmentTasks } from '../features/tickets/attachments.jobs.ts'
 import { ticketTasks } from '../features/tickets/tickets.jobs.ts'
 
@@ -36,6 +37,7 @@ export function queuesOf({ db, mailer, log, metrics, files, payments, config }: 
     ...emailTasks({ db, mailer, withLink: (email) => withLink(db, publicUrl, email) }),
     ...accountTasks({ db, mailer, publicUrl }),
     ...newsletterTasks({ db, mailer, publicUrl }),
+    ...stockNoticeTasks({ db, mailer, publicUrl }),
     ...ticketTasks({ db, publicUrl }),
     ...orderTasks({ db, publicUrl }),
     ...orderMeasureTasks({ db, publicUrl }),

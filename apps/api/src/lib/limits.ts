@@ -39,6 +39,8 @@ export const defaultLimits = {
   verificationEmail: { points: 3, seconds: HOUR, per: ['address', 'email'] },
   contact: { points: 5, seconds: HOUR, per: ['address', 'email'] },
   newsletter: { points: 5, seconds: HOUR, per: ['address', 'email'] },
+  /** More than the newsletter's: a bride may wait for several sizes and colours. */
+  stockNotice: { points: 10, seconds: HOUR, per: ['address', 'email'] },
   /** Each change of a quantity may cause one, a moment later. */
   cartSaving: { points: 300, seconds: 10 * MINUTE, per: ['account'] },
   measurementSaving: { points: 60, seconds: HOUR, per: ['account'] },

@@ -4,6 +4,7 @@ import { favorites } from '@shop/contract/favorites'
 import { measurements } from '@shop/contract/measurements'
 import { newsletter } from '@shop/contract/newsletter'
 import { reviews } from '@shop/contract/reviews'
+import { stockNotices } from '@shop/contract/stock-notices'
 import { tickets } from '@shop/contract/tickets'
 import type { testApi } from '@shop/test-kit/api'
 import { anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
@@ -154,6 +155,8 @@ export async function aWholeCustomer(api: Api) {
   const review = { productId: product.id, rating: 5, title: 'Caimento perfeito', comment: 'Recomendo.' }
   await customer.call(reviews.write, { body: review })
   await api.visitor.call(newsletter.subscribe, { body: { email } })
+  const notice = { email, productId: product.id, size: 'G', color: 'Branco' }
+  await api.visitor.call(stockNotices.request, { body: notice })
   const question = { name, email, phone, subject: 'Outros', message: `Sou ${name}.` }
   const measures = { bust: 905, waist: 660, hip: 1010 }
   await api.visitor.call(contact.send, { body: { ...question, measures } })

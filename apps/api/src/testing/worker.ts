@@ -12,6 +12,7 @@ import { withLink } from '../features/order-links/email-link.service.ts'
 import { orderTasks } from '../features/orders/orders.jobs.ts'
 import { paymentTasks } from '../features/payments/payments.jobs.ts'
 import { reviewTasks } from '../features/reviews/reviews.jobs.ts'
+import { stockNoticeTasks } from '../features/stock-notices/stock-notices.jobs.ts'
 import { ticketTasks } from '../features/tickets/tickets.jobs.ts'
 import { measureJobs } from '../jobs/job-metrics.ts'
 import type { JobName } from '../jobs/queue.ts'
@@ -66,6 +67,7 @@ export async function testWorker({
     ...reviewTasks({ db, publicUrl }),
     ...contactTasks({ db }),
     ...newsletterTasks({ db, mailer, publicUrl }),
+    ...stockNoticeTasks({ db, mailer, publicUrl }),
     ...paymentTasks({ db, payments, log, metrics, config: testConfig }),
   ].map((task) => (task.at === undefined ? task : { ...task, at: ONCE_A_YEAR }))
   const worker = await startWorker({

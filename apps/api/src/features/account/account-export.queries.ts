@@ -139,6 +139,17 @@ export function newsletter(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+export function stockNotices(db: Db, email: string) {
+  return db
+    .selectFrom('stockNotices')
+    .innerJoin('products', 'products.id', 'stockNotices.productId')
+    .select(['productId', 'products.name as productName', 'size', 'color', 'status'])
+    .select(['requestedAt', 'confirmedAt', 'notifiedAt'])
+    .where('email', '=', email)
+    .orderBy('stockNotices.id')
+    .execute()
+}
+
 export function contactMessages(db: Db, email: string) {
   return db
     .selectFrom('contactMessages')

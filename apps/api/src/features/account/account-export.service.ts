@@ -31,6 +31,7 @@ export async function exportAccount(db: Db, actor: Actor): Promise<Record<string
     sessions: await queries.sessions(db, id),
     knownDevices: await queries.knownDevices(db, id),
     newsletter: (await queries.newsletter(db, email)) ?? null,
+    stockNotices: await queries.stockNotices(db, email),
     contactMessages: await queries.contactMessages(db, email),
     emails: await queries.emails(db, email),
   })

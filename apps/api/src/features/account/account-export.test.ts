@@ -85,6 +85,7 @@ test('holds profile, orders, reviews, favourites, tickets and all other data sto
     ],
     sessoes: [{ aparelho: 'Firefox/132.0', endereco_ip: '198.51.100.42' }],
     newsletter: { status: 'pending' },
+    avisos_de_pecas: [{ tamanho: 'G', cor: 'Branco', status: 'pending', confirmado_em: null }],
     contatos: [
       {
         assunto: 'Outros',
@@ -109,6 +110,7 @@ test('holds nothing of other accounts', async () => {
     fichas_de_medidas: [],
     tickets: [],
     newsletter: null,
+    avisos_de_pecas: [],
     contatos: [],
     emails_enviados: [],
   })
@@ -179,6 +181,8 @@ const addresses: Record<string, string> = {
   'orders.customer_email': 'pedidos',
   'contact_messages.email': 'contatos',
   'newsletter_subscribers.email': 'newsletter',
+  'stock_notices.email': 'avisos_de_pecas',
+  'stock_notices.emailed_at': 'avisos_de_pecas, as the day of the notice',
   'mails.recipient': 'emails_enviados',
   'mails.reply_to': 'contatos, which the email is about',
   'account_requests.email': 'processed and deleted within moments',

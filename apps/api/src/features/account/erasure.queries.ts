@@ -212,6 +212,7 @@ export async function forgetOrderEmails(tx: Tx, orderIds: readonly number[]) {
 export async function forgetAddress(tx: Tx, email: string) {
   await tx.deleteFrom('contactMessages').where('email', '=', email).execute()
   await tx.deleteFrom('newsletterSubscribers').where('email', '=', email).execute()
+  await tx.deleteFrom('stockNotices').where('email', '=', email).execute()
 }
 
 export async function deleteUser(tx: Tx, id: number) {

@@ -53,6 +53,7 @@ describe('deleting the customer’s own account', () => {
       'orders',
       'refunds',
       'shipments',
+      'stock_notices',
       'ticket_messages',
       'tickets',
       'users',

@@ -6,6 +6,7 @@ import type { Db } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { notifyWaiting } from '../stock-notices/restock.service.ts'
 import * as queries from './offers.queries.ts'
 
 export async function readOffers(db: Db, productId: number) {
@@ -33,6 +34,8 @@ export function saveOffers(db: Db, productId: number, settings: NewOffers, savin
     const { takeInMm, letOutMm } = product
     const before = { offers: withMissing(await queries.offers(tx, productId)), takeInMm, letOutMm }
     await queries.save(tx, productId, offers)
+    // The ready units may be sold again.
+    await notifyWaiting(tx, [productId])
     await queries.saveAdjustment(tx, productId, {
       takeInMm: settings.takeInMm ?? takeInMm,
       letOutMm: settings.letOutMm ?? letOutMm,

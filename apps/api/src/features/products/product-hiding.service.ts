@@ -5,6 +5,7 @@ import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { copyPictures } from '../pictures/pictures.service.ts'
 import * as stock from '../stock/stock.service.ts'
+import { notifyWaiting } from '../stock-notices/restock.service.ts'
 import * as hiding from './product-hiding.queries.ts'
 import * as queries from './product-writing.queries.ts'
 import { readForAdmin } from './products.service.ts'
@@ -16,6 +17,7 @@ export function setHidden(db: Db, id: number, hidden: boolean, auditContext: Aud
     if (now.hidden !== hidden) {
       const before = await queries.snapshot(tx, id)
       await hiding.setHidden(tx, id, hidden)
+      if (!hidden) await notifyWaiting(tx, [id])
       await record(tx, auditContext, { action: hidden ? 'product.hide' : 'product.show', id, before })
     }
     return readForAdmin(tx, id)

@@ -14,6 +14,7 @@ import { recordChange } from '../audit/audit.service.ts'
 import { arrangePictures, readPictures } from '../pictures/pictures.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { dropVariants } from '../stock/stock-count.service.ts'
+import { notifyWaiting } from '../stock-notices/restock.service.ts'
 import { featuredValues } from './featured.service.ts'
 import * as queries from './product-writing.queries.ts'
 import { readForAdmin } from './products.service.ts'
@@ -73,6 +74,8 @@ export async function updateProduct(
       // The form has one number for all units: those of a product that counts by variant are counted elsewhere.
       await dropVariants(tx, id)
     }
+    // A size or colour that is offered again.
+    await notifyWaiting(tx, [id])
     await record(tx, auditContext, {
       action: 'product.update',
       id,

@@ -6,7 +6,7 @@
 import { variantKey } from '@shop/contract/cart'
 import type { Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { insertMovements } from './stock.queries.ts'
+import { recordMovements } from './movements.service.ts'
 import * as queries from './stock-count.queries.ts'
 
 export interface Counted {
@@ -118,7 +118,7 @@ function undo(tx: Tx, ledger: Ledger, held: readonly Line[], adjusted: readonly 
     })),
     ...adjustments(ledger, adjusted, -1),
   ]
-  return write(tx, movements)
+  return recordMovements(tx, movements)
 }
 
 function record(tx: Tx, ledger: Ledger, adjusted: readonly Adjusted[], held: readonly Line[]) {
@@ -132,7 +132,7 @@ function record(tx: Tx, ledger: Ledger, adjusted: readonly Adjusted[], held: rea
       reservedChange: quantity,
     })),
   ]
-  return write(tx, movements)
+  return recordMovements(tx, movements)
 }
 
 function adjustments(ledger: Ledger, adjusted: readonly Adjusted[], sign: 1 | -1) {
@@ -144,10 +144,6 @@ function adjustments(ledger: Ledger, adjusted: readonly Adjusted[], sign: 1 | -1
       kind: 'adjustment' as const,
       availableChange: sign * quantity,
     }))
-}
-
-async function write(tx: Tx, movements: Parameters<typeof insertMovements>[1]) {
-  if (movements.length > 0) await insertMovements(tx, movements)
 }
 
 function unitsOf(lines: readonly { quantity: number }[]): number {

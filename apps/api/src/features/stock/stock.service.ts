@@ -9,6 +9,7 @@ import { variantKey } from '@shop/contract/cart'
 import type { OfferKind } from '@shop/contract/offers'
 import type { Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { recordMovements } from './movements.service.ts'
 import * as queries from './stock.queries.ts'
 
 export interface StockLine {
@@ -87,7 +88,7 @@ export async function adjustVariants(
     if (variantId === undefined) throw shortage('adjustment', `a variant of product ${productId}`, -available)
     return { productId, size, color, variantId, kind: 'adjustment' as const, availableChange: available }
   })
-  await queries.insertMovements(
+  await recordMovements(
     tx,
     movements.map((movement) => ({ ...movement, ...reason })),
   )
@@ -125,7 +126,7 @@ async function move(
     soldChange: counters.sold * line.quantity,
     ...reason,
   }))
-  await queries.insertMovements(tx, movements)
+  await recordMovements(tx, movements)
 }
 
 /** Changes the counters, and returns the variants of the lines that are counted by variant. */
@@ -168,7 +169,7 @@ async function count(tx: Tx, kind: 'initial' | 'adjustment', line: StockCount, r
   const { difference, productId } = line
   const [result] = await queries.change(tx, [{ productId, available: difference, reserved: 0 }])
   if (result?.isChanged !== true) throw shortage(kind, `product ${productId}`, -difference)
-  await queries.insertMovements(tx, [{ productId, kind, availableChange: difference, ...reason }])
+  await recordMovements(tx, [{ productId, kind, availableChange: difference, ...reason }])
 }
 
 /** One line for each key, with the sum of the quantities. */
