@@ -55,6 +55,8 @@ export const shopPages = {
   accessibility: { path: '/acessibilidade', sitemap: true },
   confirmNewsletter: { path: '/newsletter/confirmar' },
   leaveNewsletter: { path: '/newsletter/cancelar' },
+  confirmStockNotice: { path: '/avise-me/confirmar' },
+  cancelStockNotice: { path: '/avise-me/cancelar' },
 } as const satisfies Record<string, Page>
 
 /** The first page of the admin area, to which the shop links. */

@@ -1,5 +1,5 @@
-import { LinkPage } from '~/features/newsletter/link-page.tsx'
 import { compactFooter } from '~/layouts/compact-footer.ts'
+import { LinkPage } from '~/shared/email-links/link-page.tsx'
 import { privateMeta, withoutReferrer } from '~/shared/store/private-meta.ts'
 import type { Route } from './+types/confirm-newsletter'
 

@@ -33,6 +33,8 @@ const ReviewsSection = deferred(() =>
   import('~/features/reviews/reviews-section.tsx').then((module) => module.ReviewsSection),
 )
 
+const StockNotice = deferred(() => import('~/screens/stock-notice.tsx').then((module) => module.StockNotice))
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = byId.safeParse(params).data?.id
   // One URL per product: ids with leading zeros are rejected.
@@ -141,6 +143,7 @@ function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyin
         onColorIntent={(next) => preloadColor(pictures, next)}
         onAdd={(choice) => addToCart(product, choice)}
         onAddIntent={prepareDrawer}
+        soldOutForm={(choice) => <StockNotice productId={id} {...choice} />}
         rating={rating}
         favorite={<FavoriteButton productId={id} name={name} variant="boxed" />}
         share={<ShareButton title={name} url={new URL(productPath(id), origin).href} />}

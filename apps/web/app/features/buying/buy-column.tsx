@@ -1,13 +1,20 @@
 import { type Choice, unitsOf } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
-import { madeToMeasureSize, offerOf, offerPrice, usualOffer } from '@shop/contract/offers'
+import {
+  madeToMeasureSize,
+  type OfferKind,
+  offerOf,
+  offerPrice,
+  openOffers,
+  usualOffer,
+} from '@shop/contract/offers'
 import type { Product } from '@shop/contract/products'
 import type { ProductFit } from '@shop/contract/size-finder'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { addChoice } from './add-choice.ts'
-import { DeliveryNotice, MeasuresNotice, SoldOutNotice, SoldOutVariantNotice } from './delivery-notice.tsx'
+import { DeliveryNotice, MeasuresNotice, SoldOutNotice } from './delivery-notice.tsx'
 import { OfferOptions } from './offer-options.tsx'
 import { ColorOptions, SizeOptions } from './product-options.tsx'
 import { SizeFinderLink } from './size-finder/size-finder-link.tsx'
@@ -30,6 +37,8 @@ interface BuyColumnProps {
   onAdd: (choice: Choice) => void
   /** The visitor chooses a size, points at the button or focuses it, and may click it next. */
   onAddIntent: () => void
+  /** In place of the main button, while the chosen size and colour has no unit. */
+  soldOutForm: (choice: { size: string; color: string }) => ReactNode
   /** Stars and count under the name, linking to the reviews. */
   rating: ReactNode
   /** Beside the button: favourite and share. */
@@ -42,7 +51,7 @@ interface BuyColumnProps {
 export function BuyColumn(props: BuyColumnProps) {
   const { product, finder, delivery, deliveryStates, color, onColor, onColorIntent, onAdd, onAddIntent } =
     props
-  const { rating, favorite, share, children } = props
+  const { soldOutForm, rating, favorite, share, children } = props
   const [size, setSize] = useState(() => firstSize(product, color))
   const [offer, setOffer] = useState(() => usualOffer(product))
   const [baseSize, setBaseSize] = useState<string>()
@@ -65,12 +74,15 @@ export function BuyColumn(props: BuyColumnProps) {
     setSize(suggested)
     setBaseSize(suggested)
   }
+  const switchTo = (kind: OfferKind) => {
+    setOffer(kind)
+    // The button that was pressed is gone; the chosen way is where she goes on.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[name=offer]:checked')?.focus())
+  }
+  const chooseSewn = () => switchTo('made_to_order')
   const chooseMadeToMeasure = (base: string | undefined) => {
     setBaseSize(base)
-    if (measured) return
-    setOffer('made_to_measure')
-    // The button that opened the finder is gone; the chosen way is where she goes on.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[name=offer]:checked')?.focus())
+    if (!measured) switchTo('made_to_measure')
   }
 
   const add = () => addChoice(chosen, onAdd)
@@ -102,35 +114,27 @@ export function BuyColumn(props: BuyColumnProps) {
           offered={product.sizes}
           chosen={size}
           onChoose={chooseSize}
-          isSoldOut={(one) =>
-            product.variants !== undefined && unitsOf(product, { size: one, color: color ?? '', offer }) === 0
-          }
+          isSoldOut={(one) => unitsOf(product, { size: one, color: color ?? '', offer }) === 0}
           aside={finderLink}
         />
       )}
       <ColorOptions offered={product.colors} chosen={color} onChoose={onColor} onIntent={onColorIntent} />
-      <Availability
-        product={product}
-        chosen={chosen}
-        soldOut={soldOut}
-        delivery={delivery}
-        deliveryStates={deliveryStates}
-      />
+      {soldOut ? (
+        <div className="grid gap-4">
+          {isUnavailable(product) && <SoldOutNotice />}
+          {size !== undefined && color !== undefined && soldOutForm({ size, color })}
+        </div>
+      ) : (
+        <DeliveryNotice delivery={delivery} states={deliveryStates} />
+      )}
       <div ref={buttons} className="flex flex-wrap gap-2.5">
-        {soldOut ? (
-          <Button disabled className="flex-1 px-2.5!">
-            Esgotado
-          </Button>
-        ) : (
-          <Button
-            onClick={add}
-            onPointerEnter={onAddIntent}
-            onFocus={onAddIntent}
-            className="flex-1 px-2.5! whitespace-normal!"
-          >
-            Adicionar ao carrinho
-          </Button>
-        )}
+        <MainButton
+          soldOut={soldOut}
+          size={size}
+          onAdd={add}
+          onIntent={onAddIntent}
+          onSewn={offerOf(product, 'made_to_order') && chooseSewn}
+        />
         {favorite}
         {share}
         <noscript className="w-full text-14 text-ink-2">
@@ -151,24 +155,45 @@ export function BuyColumn(props: BuyColumnProps) {
   )
 }
 
-interface AvailabilityProps {
-  product: ProductToBuy
-  chosen: { size: string | undefined; color: string | undefined }
+interface MainButtonProps {
   soldOut: boolean
-  delivery: DeliveryWindow
-  deliveryStates: readonly string[]
+  size: string | undefined
+  onAdd: () => void
+  onIntent: () => void
+  /** Undefined for a product that is not sewn to order. */
+  onSewn: (() => void) | undefined
 }
 
-function Availability({ product, chosen, soldOut, delivery, deliveryStates }: AvailabilityProps) {
-  if (!soldOut) return <DeliveryNotice delivery={delivery} states={deliveryStates} />
-  if (product.stockQuantity === 0) return <SoldOutNotice />
+function MainButton({ soldOut, size, onAdd, onIntent, onSewn }: MainButtonProps) {
+  if (!soldOut) {
+    return (
+      <Button
+        onClick={onAdd}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        className="flex-1 px-2.5! whitespace-normal!"
+      >
+        Adicionar ao carrinho
+      </Button>
+    )
+  }
+  if (onSewn) {
+    return (
+      <Button variant="outline" onClick={onSewn} className="flex-1 px-2.5! whitespace-normal!">
+        Ver sob encomenda, no {size}
+      </Button>
+    )
+  }
   return (
-    <SoldOutVariantNotice
-      chosen={chosen}
-      variants={product.variants ?? []}
-      canBeSewn={offerOf(product, 'made_to_order') !== undefined}
-    />
+    <Button disabled className="flex-1 px-2.5!">
+      Esgotado
+    </Button>
   )
+}
+
+/** No unit of any size or colour, and no other way to have it. */
+function isUnavailable(product: ProductToBuy): boolean {
+  return product.stockQuantity === 0 && !openOffers(product).some(({ kind }) => kind !== 'ready')
 }
 
 /** The first size that can be bought in the colour; the first of all if there is none. */

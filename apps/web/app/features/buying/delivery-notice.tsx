@@ -34,33 +34,6 @@ export function DeliveryNotice({ delivery, states }: DeliveryNoticeProps) {
   )
 }
 
-interface SoldOutVariantProps {
-  chosen: { size: string | undefined; color: string | undefined }
-  variants: ReadonlyArray<{ size: string; color: string; stockQuantity: number }>
-  /** The same can be had in another way. */
-  canBeSewn: boolean
-}
-
-/** Other sizes or colours are left: it names those of the chosen colour, or else all. */
-export function SoldOutVariantNotice({ chosen, variants, canBeSewn }: SoldOutVariantProps) {
-  const left = variants.filter(({ stockQuantity }) => stockQuantity > 0)
-  const inColor = left.filter(({ color }) => color === chosen.color)
-  const named = (inColor.length > 0 ? inColor : left).map(({ size, color }) => `${size} em ${color}`)
-  return (
-    <Notice
-      tone="error"
-      icon={<TriangleAlert aria-hidden="true" className="mt-0.5 size-5.5 flex-none" strokeWidth={1.5} />}
-    >
-      <p className="font-medium" role="status">
-        {chosen.size} em {chosen.color} está esgotado
-      </p>
-      <p className="text-14 text-ink-2">
-        Temos {listOf(named)}.{canBeSewn && ' Ou escolha sob encomenda: costuramos neste tamanho e cor.'}
-      </p>
-    </Notice>
-  )
-}
-
 interface MeasuresNoticeProps {
   /** The one that the size finder found, if it was used. */
   baseSize: string | undefined

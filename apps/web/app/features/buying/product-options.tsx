@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell'
 import type { ReactNode } from 'react'
 import { swatchOf, useLoadedStore } from '~/shared/store/swatches.ts'
 import { ChoiceButton, type ChoiceButtonProps } from '~/ui/choice-button.tsx'
@@ -62,23 +63,24 @@ export function ColorOptions({ offered, chosen, onChoose, onIntent }: ColorOptio
   )
 }
 
-/** A size that is sold out in the chosen colour can still be chosen: the page then says what there is instead. */
+/** A size without a ready unit in the chosen colour can still be chosen: the page then offers to notify her. */
 function SizeButton({ soldOut, ...props }: ChoiceButtonProps & { soldOut: boolean }) {
   return (
     <ChoiceButton
       {...props}
       className={classes(
-        'inline-grid min-h-13 min-w-15 place-items-center rounded-1 px-3 font-medium wrap-anywhere has-checked:bg-wine has-checked:text-white max-sm:px-1',
-        soldOut && 'border-dashed not-has-checked:text-ink-3',
+        'inline-grid min-h-13 min-w-15 place-items-center rounded-1 px-3 font-medium wrap-anywhere max-sm:px-1',
+        soldOut
+          ? 'border-dashed text-ink-2 has-checked:border-solid has-checked:bg-wine-soft has-checked:text-wine has-checked:inset-ring has-checked:inset-ring-wine'
+          : 'has-checked:bg-wine has-checked:text-white',
       )}
     >
-      {soldOut ? (
-        <>
-          <s>{props.value}</s>
-          <span className="sr-only"> esgotado nesta cor</span>
-        </>
-      ) : (
-        props.value
+      <span>
+        {props.value}
+        {soldOut && <span className="sr-only">, sem peça pronta</span>}
+      </span>
+      {soldOut && (
+        <Bell aria-hidden="true" className="absolute top-1.5 right-1.5 size-3 opacity-80" strokeWidth={1.7} />
       )}
     </ChoiceButton>
   )

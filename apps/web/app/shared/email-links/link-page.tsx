@@ -8,7 +8,7 @@ import { useLinkToken } from '~/lib/link-token.ts'
 import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import type { LinkResult } from './follow-link.ts'
+import type { LinkResult } from './link-result.ts'
 
 interface LinkPageProps {
   title: string
@@ -22,8 +22,8 @@ const icon = { className: 'size-11', strokeWidth: 1 } as const
 const noToken: LinkResult = { done: false, message: errors.invalid_newsletter_token.message }
 
 /**
- * The page a newsletter link opens. Opening it changes nothing, because email scanners open links automatically: the
- * subscriber has to press the button.
+ * The page that the link in an email opens, to confirm or cancel something. Opening it changes nothing, because email scanners open links automatically: the
+ * visitor has to press the button.
  */
 export function LinkPage({ title, text, action, doneTitle, follow }: LinkPageProps) {
   const token = useLinkToken()
