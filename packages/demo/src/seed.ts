@@ -12,6 +12,7 @@ import { seedCoupons } from './seeding/seed-coupons.ts'
 import { seedMeasurements } from './seeding/seed-measurements.ts'
 import { seedOrders } from './seeding/seed-orders.ts'
 import { seedPeople } from './seeding/seed-people.ts'
+import { seedStockNotices } from './seeding/seed-stock-notices.ts'
 import { seedOffers, seedVariants } from './seeding/seed-variants.ts'
 import { withOrders, withoutOrders } from './shop/planned-stock.ts'
 import { sizeChart } from './shop/size-chart.ts'
@@ -73,6 +74,7 @@ async function seedShop(tx: Tx, withPeople: boolean): Promise<void> {
     const measurementSheets = await seedMeasurements(tx, people, now)
     await seedOrders(tx, products, people, measurementSheets, now)
     await seedConversations(tx, products, people, now)
+    await seedStockNotices(tx, products, people, now)
   }
   await seedCoupons(tx, now)
   await seedVariants(tx, products)

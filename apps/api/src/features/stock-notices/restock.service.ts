@@ -11,6 +11,13 @@ import * as queries from './restock.queries.ts'
 const BATCH = 50
 
 /**
+ * Lower numbers run first: emails about orders (0), then the emails of a batch by their turns, then the next batch.
+ * The time of a job would not do: one that a killed worker left begins anew.
+ */
+const FIRST_TURN = 1
+const NEXT_BATCH = FIRST_TURN + BATCH
+
+/**
  * Called where units of these products may have become available, in the same transaction, with their rows locked:
  * a request that is confirmed meanwhile waits for the lock, and then finds the units itself.
  */
@@ -20,7 +27,15 @@ export async function notifyWaiting(tx: Tx, productIds: readonly number[]): Prom
 }
 
 export function enqueueClaim(tx: Tx, productId: number): Promise<void> {
-  return enqueue(tx, 'stockNotices.claim', { productId }, { key: `stockNotices.claim:${productId}` })
+  return enqueue(
+    tx,
+    'stockNotices.claim',
+    { productId },
+    {
+      key: `stockNotices.claim:${productId}`,
+      priority: NEXT_BATCH,
+    },
+  )
 }
 
 /** If the units are sold out again before the turn of some comes, these stay waiting for the next ones. */
@@ -29,8 +44,9 @@ export function claimBatch(db: Db, productId: number): Promise<void> {
     const noticeIds = await queries.lockDue(tx, productId, BATCH)
     if (noticeIds.length === 0) return
     await queries.markNotified(tx, noticeIds)
-    for (const noticeId of noticeIds) await enqueue(tx, 'stockNotices.email', { noticeId })
-    // Same queue, added last: it runs after the emails of this batch.
+    for (const [turn, noticeId] of noticeIds.entries()) {
+      await enqueue(tx, 'stockNotices.email', { noticeId }, { priority: FIRST_TURN + turn })
+    }
     await enqueueClaim(tx, productId)
   })
 }

@@ -9,6 +9,7 @@ import { SelectField } from '~/ui/select-field.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
 import { NameChips } from './name-chips.tsx'
 import type { ProductValues, ReadProductValues } from './product-values.ts'
+import { WaitingNote } from './waiting-note.tsx'
 
 interface ProductFieldsProps {
   form: UseFormReturn<ProductValues, unknown, ReadProductValues>
@@ -103,19 +104,22 @@ function StockField({ form, product }: Pick<ProductFieldsProps, 'form' | 'produc
   const perVariant = product?.stockMode === 'per_variant'
   const held = reserved === 1 ? '1 peça reservada' : `${reserved} peças reservadas`
   return (
-    <Field
-      label="Estoque"
-      starred
-      required
-      type="number"
-      inputMode="numeric"
-      min={0}
-      step={1}
-      {...register('stockQuantity')}
-      {...(reserved > 0 && { hint: `Mais ${held} por pedidos em aberto` })}
-      // The sum of all sizes and colours: it is sent back unchanged, and the server leaves the units as they are.
-      {...(perVariant && { readOnly: true, hint: 'Contado por tamanho e cor, em Configurações → Estoque' })}
-      error={formState.errors.stockQuantity?.message}
-    />
+    <div className="grid content-start gap-1.5">
+      <Field
+        label="Estoque"
+        starred
+        required
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        {...register('stockQuantity')}
+        {...(reserved > 0 && { hint: `Mais ${held} por pedidos em aberto` })}
+        // The sum of all sizes and colours: it is sent back unchanged, and the server leaves the units as they are.
+        {...(perVariant && { readOnly: true, hint: 'Contado por tamanho e cor, em Configurações → Estoque' })}
+        error={formState.errors.stockQuantity?.message}
+      />
+      {product && <WaitingNote productId={product.id} />}
+    </div>
   )
 }

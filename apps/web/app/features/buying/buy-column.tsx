@@ -180,7 +180,8 @@ function MainButton({ soldOut, size, onAdd, onIntent, onSewn }: MainButtonProps)
   if (onSewn) {
     return (
       <Button variant="outline" onClick={onSewn} className="flex-1 px-2.5! whitespace-normal!">
-        Ver sob encomenda, no {size}
+        Ver sob encomenda, no{'\u00a0'}
+        {size}
       </Button>
     )
   }

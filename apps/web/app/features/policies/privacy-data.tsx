@@ -63,6 +63,13 @@ const rows = [
     retention: 'Até você cancelar, e mais 24 meses como prova; sem confirmação, 30 dias',
   },
   {
+    data: 'Avise-me: e-mail, peça, tamanho e cor',
+    purpose: 'Avisar uma vez quando a peça voltar à loja',
+    basis: 'Consentimento, dado duas vezes: no formulário e pelo link do e-mail',
+    retention:
+      'Até 30 dias depois do aviso, ou até você cancelar; sem aviso, 12 meses; sem confirmação, 7 dias',
+  },
+  {
     data: 'Avaliações e favoritos',
     purpose: 'Mostrar sua opinião a outras clientes e guardar suas escolhas',
     basis: 'Execução de contrato',

