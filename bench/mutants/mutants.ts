@@ -11,9 +11,11 @@ import { searchMutants } from './search.ts'
 import { sessionMutants } from './sessions.ts'
 import { shipmentMutants } from './shipments.ts'
 import { stockMutants } from './stock.ts'
+import { stockNoticeMutants } from './stock-notices.ts'
 
 export const mutants: readonly Mutant[] = [
   ...stockMutants,
+  ...stockNoticeMutants,
   ...moneyMutants,
   ...refundMutants,
   ...cancellationMutants,
