@@ -12,10 +12,11 @@ import { prepareDrawer } from '~/features/cart/drawer/load-drawer.ts'
 import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
 import { Gallery, preloadColor } from '~/features/product-page/gallery.tsx'
 import { finderOf, pageProduct } from '~/features/product-page/page-product.ts'
+import { PageSections, type PageSectionsProps } from '~/features/product-page/page-sections.tsx'
 import { productJsonLd } from '~/features/product-page/product-json-ld.ts'
 import { ProductNotFound } from '~/features/product-page/product-not-found.tsx'
 import { loadReviews } from '~/features/reviews/load-reviews.ts'
-import { RatingLink } from '~/features/reviews/rating-link.tsx'
+import { RatingLink, REVIEWS_ID } from '~/features/reviews/rating-link.tsx'
 import type { ShownReviews } from '~/features/reviews/shown-reviews.ts'
 import { ShareButton } from '~/features/sharing/share-button.tsx'
 import { useSite } from '~/layouts/use-site.ts'
@@ -83,6 +84,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { id, name, collection } = product
   const { reviews, onReloaded } = useReloadedReviews(loaderData.reviews)
   const site = useSite()
+  // In the order of the page; each is a deferred part.
+  const sections: PageSectionsProps['sections'] = [
+    reviews && {
+      id: REVIEWS_ID,
+      label: reviews.total > 0 ? `Avaliações · ${reviews.total}` : 'Avaliações',
+      part: <ReviewsSection productId={id} reviews={reviews} onReloaded={onReloaded} />,
+    },
+  ]
   const trail = [
     { label: 'Início', to: paths.home },
     { label: 'Coleções', to: paths.collections },
@@ -103,11 +112,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           rating={reviews && <RatingLink {...reviews} />}
         />
       </div>
-      {reviews ? (
-        <ReviewsSection productId={id} reviews={reviews} onReloaded={onReloaded} />
-      ) : (
-        <div className="pb-16" />
-      )}
+      <PageSections sections={sections} />
       <JsonLd data={productJsonLd(product, reviews, site)} />
       <JsonLd data={breadcrumbJsonLd(trail, site.origin)} />
     </div>
