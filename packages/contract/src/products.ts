@@ -16,6 +16,7 @@ import { byId, type Endpoint, messageBody } from './endpoint.ts'
 import { text } from './fields.ts'
 import { adjustment, adjustmentNames, newOfferSettings, offer, offerSettings } from './offer-settings.ts'
 import { plainText } from './plain-text.ts'
+import { productFacts, productFactsText } from './product-facts.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
@@ -57,6 +58,8 @@ export const product = wire(
     offers: z.array(offer).optional(),
     /** Missing where they are the usual ones. Not in lists: only the size finder of the product's page needs them. */
     ...adjustment,
+    /** Missing if there are none. Not in lists, except those of administrators, whose form opens from them. */
+    facts: productFacts.optional(),
     /** Units held by open orders; for administrators only. */
     reserved: z.int().optional(),
     /** Not shown in the shop. For administrators only: other callers never get a hidden product. */
@@ -122,6 +125,8 @@ const productFormFields = {
   imageAlts: pictureTexts.optional(),
   /** Colours in the new order of the pictures; a blank one is of all colours. Without the field they stay as they are. */
   imageColors: pictureTexts.optional(),
+  /** All facts, which replace the stored ones. Without the field those stay as they are. */
+  facts: productFactsText.optional(),
   /** Only in updates: the old form overrides its HTTP method with it. */
   method: plainText().max(10).optional(),
 }

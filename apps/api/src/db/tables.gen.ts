@@ -506,6 +506,7 @@ export interface Products {
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   description: Generated<string>;
+  facts: Generated<Json>;
   featured: Generated<boolean>;
   featuredPosition: number | null;
   hidden: Generated<boolean>;

@@ -10,6 +10,7 @@ import { addToCart } from '~/features/cart/add-to-cart.ts'
 import { CartDrawerPlace } from '~/features/cart/drawer/cart-drawer-place.tsx'
 import { prepareDrawer } from '~/features/cart/drawer/load-drawer.ts'
 import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
+import { hasFabricFacts, hasFitFacts } from '~/features/product-page/facts.ts'
 import { Gallery, preloadColor } from '~/features/product-page/gallery.tsx'
 import { finderOf, pageProduct } from '~/features/product-page/page-product.ts'
 import { PageSections, type PageSectionsProps } from '~/features/product-page/page-sections.tsx'
@@ -30,6 +31,15 @@ import { pageMeta, previewOf, summaryOf } from '~/shared/store/page-meta.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/product'
 
+const FabricSection = deferred(() =>
+  import('~/features/product-page/fabric-section.tsx').then((module) => module.FabricSection),
+)
+const FitSection = deferred(() =>
+  import('~/features/product-page/fit-section.tsx').then((module) => module.FitSection),
+)
+const ServiceSection = deferred(() =>
+  import('~/features/product-page/service-section.tsx').then((module) => module.ServiceSection),
+)
 const ReviewsSection = deferred(() =>
   import('~/features/reviews/reviews-section.tsx').then((module) => module.ReviewsSection),
 )
@@ -81,11 +91,41 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, finder, delivery } = loaderData
-  const { id, name, collection } = product
+  const { id, name, collection, facts = {} } = product
   const { reviews, onReloaded } = useReloadedReviews(loaderData.reviews)
   const site = useSite()
   // In the order of the page; each is a deferred part.
   const sections: PageSectionsProps['sections'] = [
+    hasFabricFacts(facts) && {
+      id: 'tecido',
+      label: 'Tecido e cuidado',
+      part: <FabricSection id="tecido" facts={facts} />,
+    },
+    hasFitFacts(facts) && {
+      id: 'como-veste',
+      label: 'Como veste',
+      tinted: true,
+      part: (
+        <FitSection
+          id="como-veste"
+          facts={facts}
+          picture={picturesOf(product.pictures, product.colors[0])[0]}
+          isMeasured={finder !== undefined}
+        />
+      ),
+    },
+    {
+      id: 'provas',
+      label: 'Provas e trocas',
+      part: (
+        <ServiceSection
+          id="provas"
+          address={site.store.profile.address}
+          deliveryStates={site.store.deliveryStates}
+          adjustment={finder}
+        />
+      ),
+    },
     reviews && {
       id: REVIEWS_ID,
       label: reviews.total > 0 ? `Avaliações · ${reviews.total}` : 'Avaliações',

@@ -1,6 +1,7 @@
 import type { Tx } from '@shop/api/db/connection'
 import { colorPictures } from '../catalogue/color-pictures.ts'
 import type { DemoProduct } from '../catalogue/demo-product.ts'
+import { demoFacts } from '../catalogue/facts.ts'
 import { demoProducts } from '../catalogue/products.ts'
 import { categories } from '../categories.ts'
 import { pictures } from '../pictures.gen.ts'
@@ -35,6 +36,7 @@ export async function seedCatalogue(tx: Tx, stock: PlannedStock, openedAt: Date)
         selectionPosition: selection.includes(product.slug) ? selection.indexOf(product.slug) + 1 : null,
         sizes: [...product.sizes],
         colors: [...product.colors],
+        facts: JSON.stringify(demoFacts[product.slug] ?? {}),
         stockAvailable: product.stock,
         stockReserved: stock.reserved(product.slug),
         createdAt: openedAt,

@@ -16,9 +16,9 @@ export async function setHidden(tx: Tx, id: number, hidden: boolean): Promise<vo
 export async function insertCopy(tx: Tx, id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into products (name, description, price_cents, category_id, sizes, colors,
-      take_in_limit_mm, let_out_limit_mm, hidden)
+      take_in_limit_mm, let_out_limit_mm, facts, hidden)
     select rtrim(left(name, ${LONGEST_NAME - SUFFIX.length})) || ${SUFFIX}, description, price_cents, category_id, sizes,
-      colors, take_in_limit_mm, let_out_limit_mm, true
+      colors, take_in_limit_mm, let_out_limit_mm, facts, true
     from products where id = ${id}
     returning id`.execute(tx)
   const [copy] = rows

@@ -11,6 +11,7 @@ export interface ProductValues {
   featuredPosition?: number | null | undefined
   sizes?: string[] | undefined
   colors?: string[] | undefined
+  facts?: string | undefined
 }
 
 /** Share lock, so that the category is neither renamed nor removed before the product is in it. */
@@ -62,6 +63,7 @@ export function snapshot(tx: Tx, id: number) {
       'hidden',
       'sizes',
       'colors',
+      'facts',
       'stockAvailable as stockQuantity',
     ])
     .select((eb) =>

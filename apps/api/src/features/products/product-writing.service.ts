@@ -97,13 +97,21 @@ export async function removeProduct(db: Db, id: number, auditContext: AuditConte
 }
 
 async function valuesOf(tx: Tx, form: ProductForm): Promise<queries.ProductValues> {
-  const { name, description, priceCents, collection, sizes, colors } = form
+  const { name, description, priceCents, collection, sizes, colors, facts } = form
   const category = await queries.findCategory(tx, collection)
   if (category === undefined) {
     if (!(await queries.hasCategories(tx))) throw new AppError('category_required')
     throw new AppError('invalid_input', { fields: { collection: 'Escolha uma coleção existente.' } })
   }
-  return { name, description, priceCents, categoryId: category.id, sizes, colors }
+  return {
+    name,
+    description,
+    priceCents,
+    categoryId: category.id,
+    sizes,
+    colors,
+    ...(facts && { facts: JSON.stringify(facts) }),
+  }
 }
 
 function arrangement(

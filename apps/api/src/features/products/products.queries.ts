@@ -1,5 +1,6 @@
 import type { ProductSort } from '@shop/contract/constants'
 import type { Offer } from '@shop/contract/offers'
+import type { ProductFacts } from '@shop/contract/product-facts'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import type { ProductImages, Products } from '../../db/tables.gen.ts'
@@ -33,6 +34,8 @@ export type ProductRow = Pick<Selectable<Products>, ShownColumn> & {
   offers: Offer[] | null
   /** Of all pictures, in their order. */
   hashes: string[]
+  /** Only of rows that a form or the product's page reads. */
+  facts?: ProductFacts
 }
 
 /** A product that is read by its id has more than one in a list. */
@@ -59,7 +62,7 @@ export interface Page {
   exceptName?: string | undefined
   /** Read all matches before sorting them: faster for a search with few matches. */
   gather?: boolean
-  /** Every picture, for a form that edits them; otherwise the first of each colour, which is what cards show. */
+  /** Every picture and the facts, for a form that edits them; otherwise the first of each colour, which is what cards show. */
   allPictures?: boolean | undefined
 }
 
@@ -236,7 +239,7 @@ function isAfter(sort: ColumnSort, { key, id }: Position): RawBuilder<SqlBool> {
 const columns = (allPictures: boolean) => sql`
   id, products.name, description, price_cents as "priceCents", collection, featured,
   stock_available as "stockAvailable", stock_mode as "stockMode",
-  sells_ready as "sellsReady", sells_to_order as "sellsToOrder", sizes, colors, version, hidden,
+  sells_ready as "sellsReady", sells_to_order as "sellsToOrder", sizes, colors, version, hidden, ${allPictures ? sql`facts,` : sql``}
   array(
     select hash from product_images where product_id = products.id order by position, product_images.id
   ) as hashes,

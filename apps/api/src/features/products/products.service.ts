@@ -17,7 +17,7 @@ export async function readProduct(db: Db, id: number, scope: Scope = 'shop'): Pr
   const [first] = await queries.findMany(db, [id], scope)
   const row = found(first, 'product_not_found')
   const [product] = await withVariants(db, [row])
-  return { ...found(product, 'product_not_found'), ...ownAdjustment(row) }
+  return { ...found(product, 'product_not_found'), ...ownAdjustment(row), ...ownFacts(row) }
 }
 
 /** Only what differs from the usual limits. */
@@ -26,6 +26,10 @@ function ownAdjustment({ takeInMm, letOutMm }: SingleProductRow): Pick<Product, 
     ...(takeInMm !== defaultAdjustment.takeInMm && { takeInMm }),
     ...(letOutMm !== defaultAdjustment.letOutMm && { letOutMm }),
   }
+}
+
+function ownFacts({ facts = {} }: ProductRow): Pick<Product, 'facts'> {
+  return Object.keys(facts).length > 0 ? { facts } : {}
 }
 
 /** In the order of `ids`; products that are no longer sold are left out. */
@@ -93,7 +97,9 @@ export async function readPage(lists: Lists, { allPictures, ...query }: PageQuer
   ])
   const shown = rows.slice(0, limit)
   const next = rows.length > limit ? positionAfter(shown, list, { after, offset }) : undefined
-  return { products: shown.map(presentProduct), total, nextCursor: next && encodeCursor(next) }
+  // Only rows for a form have facts.
+  const products = shown.map((row) => ({ ...presentProduct(row), ...ownFacts(row) }))
+  return { products, total, nextCursor: next && encodeCursor(next) }
 }
 
 /** All products, in batches: memory use is constant, and no connection is held while a slow client reads. */
@@ -123,8 +129,18 @@ function startAfter(cursor: string, sort: ListSort): Position {
 }
 
 export function presentProduct(product: ProductRow): Product {
-  const { stockAvailable, stockMode, sellsReady, sellsToOrder, offers, pictures, hashes, hidden, ...row } =
-    product
+  const {
+    stockAvailable,
+    stockMode,
+    sellsReady,
+    sellsToOrder,
+    offers,
+    pictures,
+    hashes,
+    hidden,
+    facts,
+    ...row
+  } = product
   return {
     ...row,
     ...offeredChoices(row),

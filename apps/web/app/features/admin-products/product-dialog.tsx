@@ -16,6 +16,7 @@ import { FormNotice } from '~/ui/form-notice.tsx'
 import { Modal } from '~/ui/modal.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { DialogTabPanel, DialogTabs } from './dialog-tabs.tsx'
+import { FabricFields, FitFields } from './facts-fields.tsx'
 import { OffersForm } from './offers-form.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { ProductFields } from './product-fields.tsx'
@@ -94,6 +95,8 @@ function ProductForm({
       <div className="max-lg:order-first">
         <PicturesField list={pictures} colors={colors} sent={state.sent} error={state.pictureError} />
       </div>
+      <FabricFields form={form} />
+      <FitFields form={form} />
     </form>
   )
   return (

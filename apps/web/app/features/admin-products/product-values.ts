@@ -4,6 +4,7 @@ import { text } from '@shop/contract/fields'
 import type { Product } from '@shop/contract/products'
 import { formatTypedMoney, typedMoney } from '@shop/contract/typed-money'
 import { z } from '@shop/contract/zod'
+import { factsValues, factsValuesOf } from './facts-values.ts'
 
 /** The form's fields by their names on the wire, so that server errors can be assigned to them. */
 export const productValues = z.object({
@@ -15,6 +16,7 @@ export const productValues = z.object({
   colors: textList,
   stockQuantity: wholeNumber(0, 1_000_000),
   featured: z.boolean(),
+  facts: factsValues,
 })
 
 export type ProductValues = z.input<typeof productValues>
@@ -30,6 +32,7 @@ export const productFields: readonly ProductField[] = [
   'colors',
   'stockQuantity',
   'featured',
+  'facts',
 ]
 
 /** The name of the field within a sentence. */
@@ -42,11 +45,12 @@ export const fieldLabels: Record<ProductField | 'pictures', string> = {
   colors: 'as cores',
   stockQuantity: 'o estoque',
   featured: 'o destaque',
+  facts: 'o tecido e como veste',
   pictures: 'as fotos',
 }
 
 export function valuesOf(product: Product): ProductValues {
-  const { name, collection, priceCents, description, sizes, colors, stockQuantity, featured } = product
+  const { name, collection, priceCents, description, sizes, colors, stockQuantity, featured, facts } = product
   return {
     name,
     collection,
@@ -56,6 +60,7 @@ export function valuesOf(product: Product): ProductValues {
     colors: colors.join(', '),
     stockQuantity: String(stockQuantity),
     featured,
+    facts: factsValuesOf(facts),
   }
 }
 
@@ -69,10 +74,11 @@ export function newProductValues(collection: string): ProductValues {
     colors: defaultColors.join(', '),
     stockQuantity: String(defaultStock),
     featured: false,
+    facts: factsValuesOf(),
   }
 }
 
 /** The fields that differ between the two. */
 export function differences(before: ProductValues, after: ProductValues): ProductField[] {
-  return productFields.filter((field) => before[field] !== after[field])
+  return productFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }

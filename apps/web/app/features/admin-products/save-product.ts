@@ -1,6 +1,7 @@
 import { type Product, type ProductForm, products } from '@shop/contract/products'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { uploadSignedIn } from '~/lib/upload.ts'
+import { factsOf } from './facts-values.ts'
 import { asSent, colorIn, type FormPicture, finalOrder, type NewPicture } from './picture-list.ts'
 import type { ReadProductValues } from './product-values.ts'
 
@@ -25,7 +26,11 @@ export async function saveProduct({
   const { stored, added, inOrder } = asSent(pictures)
   const files = added.map(asFormFile)
   const retainedUrls = stored.map(({ url }) => url)
-  const body = { ...formOf(values, product, retainedUrls), ...pictureFields(inOrder, values) }
+  const body = {
+    ...formOf(values, product, retainedUrls),
+    ...pictureFields(inOrder, values),
+    facts: factsOf(values.facts),
+  }
   const saved = product
     ? await uploadSignedIn(products.update, { token, params: { id: product.id }, body, files, onProgress })
     : await uploadSignedIn(products.create, { token, body, files, onProgress })
@@ -58,7 +63,7 @@ export function readProduct(token: string, id: number) {
 }
 
 function formOf(
-  { price, ...values }: ReadProductValues,
+  { price, ...values }: Omit<ReadProductValues, 'facts'>,
   before: Product | undefined,
   existingImages: string[],
 ): ProductForm {

@@ -1,13 +1,13 @@
 import { picturesOf, type Picture as StoredPicture } from '@shop/contract/pictures'
-import { type MouseEvent, useRef } from 'react'
-import { preloadPicture, storedPicture } from '~/shared/products/pictures.ts'
+import type { MouseEvent } from 'react'
+import { type PictureFiles, preloadPicture, storedPicture } from '~/shared/products/pictures.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { anchorOf } from './anchor.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { useGallery } from './use-gallery.ts'
-import { Zoom, type ZoomHandle } from './zoom.tsx'
+import { useZoom } from './use-zoom.ts'
 
 const frame =
   'relative aspect-4/5 overflow-hidden bg-paper-3 max-lg:max-h-[82svh] max-lg:w-full lg:aspect-3/4 lg:rounded-1'
@@ -32,12 +32,12 @@ interface GalleryProps {
 export function Gallery({ pictures: all, color }: GalleryProps) {
   const pictures = picturesOf(all, color).map(storedPicture)
   const { pictureList, current, show, onScroll, onKeyDown } = useGallery(pictures, color)
-  const zoom = useRef<ZoomHandle>(null)
+  const { Zoom, ...zoom } = useZoom()
   const onOpen = (event: MouseEvent, index: number) => {
     // Without JavaScript, or in a new tab, the link opens the picture file.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    zoom.current?.open(index)
+    zoom.open(index, () => window.location.assign(pictures[index]?.src ?? ''))
   }
   if (pictures.length === 0) {
     return (
@@ -52,6 +52,7 @@ export function Gallery({ pictures: all, color }: GalleryProps) {
     <section
       aria-label="Fotos"
       onKeyDown={onKeyDown}
+      onPointerDown={zoom.prepare}
       className={several ? 'relative grid lg:grid-cols-[84px_1fr] lg:gap-4' : 'relative'}
     >
       {several && <Thumbnails pictures={pictures} current={current} onChoose={show} />}
@@ -82,8 +83,47 @@ export function Gallery({ pictures: all, color }: GalleryProps) {
           </Badge>
         )}
       </div>
-      <Zoom ref={zoom} pictures={pictures} onClose={show} />
+      <FurtherPictures pictures={pictures} onOpen={onOpen} />
+      {Zoom && <Zoom ref={zoom.ref} pictures={pictures} onClose={show} />}
     </section>
+  )
+}
+
+interface FurtherPicturesProps {
+  pictures: readonly PictureFiles[]
+  onOpen: (event: MouseEvent, index: number) => void
+}
+
+/**
+ * The second and third picture again, which fill the column beside the options of a wide page. Only for the mouse: the
+ * row above has them for the keyboard and for screen readers.
+ */
+function FurtherPictures({ pictures, onOpen }: FurtherPicturesProps) {
+  if (pictures.length < 3) return null
+  return (
+    <div aria-hidden="true" className="col-start-2 grid grid-cols-2 gap-4 max-lg:hidden">
+      {[1, 2].map((index) => {
+        const picture = pictures[index]
+        return (
+          picture && (
+            <a
+              key={anchorOf(index)}
+              href={picture.src}
+              tabIndex={-1}
+              onClick={(event) => onOpen(event, index)}
+              className="aspect-3/4 cursor-zoom-in overflow-hidden rounded-1"
+            >
+              <Picture
+                {...picture}
+                alt=""
+                sizes="(min-width: 80rem) 312px, 22vw"
+                className="size-full object-cover"
+              />
+            </a>
+          )
+        )
+      })}
+    </div>
   )
 }
 

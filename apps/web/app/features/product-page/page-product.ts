@@ -17,11 +17,12 @@ export type PageProduct = Pick<
   | 'inStock'
   | 'offers'
   | 'pictures'
+  | 'facts'
 >
 
 export function pageProduct(product: Product): PageProduct {
   const { id, name, description, collection, priceCents, sizes, colors, pictures } = product
-  const { stockQuantity, inStock, variants, offers } = product
+  const { stockQuantity, inStock, variants, offers, facts } = product
   return {
     id,
     name,
@@ -35,6 +36,7 @@ export function pageProduct(product: Product): PageProduct {
     ...(variants && { variants }),
     ...(offers && { offers }),
     pictures,
+    ...(facts && { facts }),
   }
 }
 

@@ -12,7 +12,7 @@ export interface ZoomHandle {
   open: (index: number) => void
 }
 
-interface ZoomProps {
+export interface ZoomProps {
   ref: Ref<ZoomHandle>
   pictures: readonly PictureFiles[]
   /** Receives the index of the last picture viewed. */
