@@ -14,16 +14,13 @@ import { hasFabricFacts, hasFitFacts } from '~/features/product-page/facts.ts'
 import { Gallery, preloadColor } from '~/features/product-page/gallery.tsx'
 import { finderOf, pageProduct } from '~/features/product-page/page-product.ts'
 import { PageSections, type PageSectionsProps } from '~/features/product-page/page-sections.tsx'
-import { productJsonLd } from '~/features/product-page/product-json-ld.ts'
 import { ProductNotFound } from '~/features/product-page/product-not-found.tsx'
 import { loadReviews } from '~/features/reviews/load-reviews.ts'
 import { RatingLink, REVIEWS_ID } from '~/features/reviews/rating-link.tsx'
 import type { ShownReviews } from '~/features/reviews/shown-reviews.ts'
 import { ShareButton } from '~/features/sharing/share-button.tsx'
 import { useSite } from '~/layouts/use-site.ts'
-import { breadcrumbJsonLd } from '~/lib/breadcrumb-json-ld.ts'
 import { deferred } from '~/lib/deferred.tsx'
-import { JsonLd } from '~/lib/json-ld.tsx'
 import { load } from '~/lib/load.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { collectionPath, paths, productPath } from '~/paths.ts'
@@ -39,6 +36,9 @@ const FitSection = deferred(() =>
 )
 const ServiceSection = deferred(() =>
   import('~/features/product-page/service-section.tsx').then((module) => module.ServiceSection),
+)
+const StructuredData = deferred(() =>
+  import('~/features/product-page/structured-data.tsx').then((module) => module.StructuredData),
 )
 const ReviewsSection = deferred(() =>
   import('~/features/reviews/reviews-section.tsx').then((module) => module.ReviewsSection),
@@ -128,6 +128,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     },
     reviews && {
       id: REVIEWS_ID,
+      tinted: true,
       label: reviews.total > 0 ? `Avaliações · ${reviews.total}` : 'Avaliações',
       part: <ReviewsSection productId={id} reviews={reviews} onReloaded={onReloaded} />,
     },
@@ -153,8 +154,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <PageSections sections={sections} />
-      <JsonLd data={productJsonLd(product, reviews, site)} />
-      <JsonLd data={breadcrumbJsonLd(trail, site.origin)} />
+      <StructuredData product={product} reviews={reviews} site={site} trail={trail} />
     </div>
   )
 }

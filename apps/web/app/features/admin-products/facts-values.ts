@@ -47,7 +47,7 @@ export const factsValues = z.object({
   modelSize: blankable(40),
 })
 
-export type FactsValues = z.input<typeof factsValues>
+type FactsValues = z.input<typeof factsValues>
 
 export function factsValuesOf(facts: ProductFacts = {}): FactsValues {
   const { fabric = '', lining = '', train = '', closing = '', care = [], swatches = [] } = facts
