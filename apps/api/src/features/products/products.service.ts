@@ -138,7 +138,7 @@ export function presentProduct(product: ProductRow): Product {
     pictures,
     hashes,
     hidden,
-    facts,
+    facts: _facts,
     ...row
   } = product
   return {

@@ -32,12 +32,12 @@ interface GalleryProps {
 export function Gallery({ pictures: all, color }: GalleryProps) {
   const pictures = picturesOf(all, color).map(storedPicture)
   const { pictureList, current, show, onScroll, onKeyDown } = useGallery(pictures, color)
-  const { Zoom, ...zoom } = useZoom()
+  const { Zoom, attach, prepare, open } = useZoom()
   const onOpen = (event: MouseEvent, index: number) => {
     // Without JavaScript, or in a new tab, the link opens the picture file.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    zoom.open(index, () => window.location.assign(pictures[index]?.src ?? ''))
+    open(index, () => window.location.assign(pictures[index]?.src ?? ''))
   }
   if (pictures.length === 0) {
     return (
@@ -52,7 +52,7 @@ export function Gallery({ pictures: all, color }: GalleryProps) {
     <section
       aria-label="Fotos"
       onKeyDown={onKeyDown}
-      onPointerDown={zoom.prepare}
+      onPointerDown={prepare}
       className={several ? 'relative grid lg:grid-cols-[84px_1fr] lg:gap-4' : 'relative'}
     >
       {several && <Thumbnails pictures={pictures} current={current} onChoose={show} />}
@@ -84,7 +84,7 @@ export function Gallery({ pictures: all, color }: GalleryProps) {
         )}
       </div>
       <FurtherPictures pictures={pictures} onOpen={onOpen} />
-      {Zoom && <Zoom ref={zoom.ref} pictures={pictures} onClose={show} />}
+      {Zoom && <Zoom ref={attach} pictures={pictures} onClose={show} />}
     </section>
   )
 }

@@ -9,7 +9,7 @@ export function useZoom() {
   const handle = useRef<ZoomHandle>(null)
   const waiting = useRef<number>(undefined)
 
-  const ref: RefCallback<ZoomHandle> = (mounted) => {
+  const attach: RefCallback<ZoomHandle> = (mounted) => {
     handle.current = mounted
     if (mounted && waiting.current !== undefined) mounted.open(waiting.current)
     waiting.current = undefined
@@ -17,7 +17,7 @@ export function useZoom() {
 
   return {
     Zoom,
-    ref,
+    attach,
     /** Loads the code before the press is released. */
     prepare: () => void load().catch(() => undefined),
     open(index: number, onFailure: () => void) {
