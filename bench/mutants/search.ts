@@ -2,6 +2,7 @@ import { feature, type Mutant } from './mutant.ts'
 
 const suggestionsTest = feature('products/suggestions.test.ts')
 const selectionTest = feature('products/selection.test.ts')
+const relatedTest = feature('products/related-products.test.ts')
 const synonymsTest = feature('search-synonyms/search-synonyms.test.ts')
 
 /** A search shows what is meant and nothing hidden, and an administrator's list is not overwritten. */
@@ -47,5 +48,19 @@ export const searchMutants: Mutant[] = [
     text: '{ ...filter, exceptIds: selected },',
     instead: '{ ...filter },',
     tests: [selectionTest],
+  },
+  {
+    name: 'outdated complements are not saved',
+    file: feature('products/related-products.service.ts'),
+    text: 'version !== undefined && version !== contentVersion(before)',
+    instead: 'false',
+    tests: [relatedTest],
+  },
+  {
+    name: 'a page with related products is dropped when one of them changes',
+    file: feature('products/related-products.service.ts'),
+    text: '[id, ...chosenIds, ...shown, ',
+    instead: '[id, ...shown, ',
+    tests: [relatedTest],
   },
 ]

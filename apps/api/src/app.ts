@@ -35,6 +35,7 @@ import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { refreshPayment } from './features/payments/payments.service.ts'
 import { productWritingRoutes } from './features/products/product-writing.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
+import { relatedProductRoutes } from './features/products/related-products.routes.ts'
 import { selectionRoutes } from './features/products/selection.routes.ts'
 import { suggestionRoutes } from './features/products/suggestions.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
 
   storeRoutes(app, deps)
   productRoutes(app, deps)
+  relatedProductRoutes(app, deps)
   selectionRoutes(app, deps)
   suggestionRoutes(app, deps)
   searchSynonymRoutes(app, deps)

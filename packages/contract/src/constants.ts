@@ -14,6 +14,9 @@ export type ProductSort = (typeof productSorts)[number]
 export const productsPerPage = 12
 
 export const homeFeaturedLimit = 3
+/** The most products that the atelier shows with another one. */
+export const complementLimit = 4
+
 /** The most products of the atelier's selection. */
 export const selectionLimit = 24
 /** The collection from which the home page shows what completes a dress; a shop without it shows none. */

@@ -17,6 +17,7 @@ import { orderNotes } from './order-notes.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
+import { relatedProducts } from './related-products.ts'
 import { reports } from './reports.ts'
 import { reviewModeration } from './review-moderation.ts'
 import { reviews } from './reviews.ts'
@@ -33,6 +34,7 @@ import { users } from './users.ts'
 const groups: Record<string, Record<string, Endpoint>> = {
   store,
   products,
+  relatedProducts,
   selection,
   search,
   stock,

@@ -185,6 +185,10 @@ export const errors = {
     status: 409,
     message: 'Uma das peças da seleção foi excluída. Recarregue a página e confira.',
   },
+  complement_gone: {
+    status: 409,
+    message: 'Uma das peças escolhidas foi excluída. Recarregue a página e confira.',
+  },
   synonym_duplicate: { status: 409, message: 'Esta palavra já está na lista. Deixe uma linha só.' },
   category_duplicate: { status: 409, message: 'Já existe uma categoria com este nome.' },
   stale_version: {

@@ -9,6 +9,8 @@ export interface Picture {
   widths: number[]
   /** The colour it shows; missing if it is of all colours. */
   color?: string | undefined
+  /** Another picture of the same colour. */
+  alternate?: Pick<Picture, 'url' | 'widths'> | undefined
 }
 
 /**

@@ -29,6 +29,8 @@ export const picture = z.object({
   widths: z.array(z.int()),
   /** The colour it shows, one of the product's; missing if it is of all colours. */
   color: z.string().optional(),
+  /** In lists: another one of the same colour, from the back if there is one, which a card shows when it is hovered. */
+  alternate: z.object({ url: z.string(), widths: z.array(z.int()) }).optional(),
 })
 
 export const product = wire(

@@ -38,6 +38,11 @@ export type Fit =
 
 const ACCESSORIES = 'acessorio'
 
+/** The atelier names its collections itself: those that begin with this word are of accessories. */
+export function isAccessory(collection: string): boolean {
+  return withoutAccents(collection).startsWith(ACCESSORIES)
+}
+
 /**
  * Whether bust, waist and hip say something about the product's size: not for an accessory, nor for one that is made in
  * no size of the chart, such as shoes and children's dresses.
@@ -46,7 +51,7 @@ export function hasFinder(
   { collection, sizes }: { collection: string; sizes: readonly string[] },
   chart: readonly SizeRow[],
 ): boolean {
-  if (withoutAccents(collection).startsWith(ACCESSORIES)) return false
+  if (isAccessory(collection)) return false
   return chart.some(({ size }) => sizes.includes(size))
 }
 

@@ -478,6 +478,12 @@ export interface PieceSales {
   units: number;
 }
 
+export interface ProductComplements {
+  complementId: number;
+  position: number;
+  productId: number;
+}
+
 export interface ProductImages {
   alt: Generated<string>;
   color: string | null;
@@ -799,6 +805,7 @@ export interface DB {
   periodicFailures: PeriodicFailures;
   pieceChanges: PieceChanges;
   pieceSales: PieceSales;
+  productComplements: ProductComplements;
   productImages: ProductImages;
   productOffers: ProductOffers;
   products: Products;

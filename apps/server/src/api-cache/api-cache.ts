@@ -1,6 +1,7 @@
 import type { Limit } from '@shop/api/lib/limits'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { products } from '@shop/contract/products'
+import { relatedProducts } from '@shop/contract/related-products'
 import { requestOf } from '@shop/contract/request'
 import { reviews } from '@shop/contract/reviews'
 import { search } from '@shop/contract/search'
@@ -16,6 +17,7 @@ const CACHED_CALLS: readonly Endpoint[] = [
   products.page,
   products.read,
   products.near,
+  relatedProducts.read,
   search.suggest,
   search.counts,
   reviews.list,

@@ -6,7 +6,8 @@ import { demoProducts } from '../catalogue/products.ts'
 import { categories } from '../categories.ts'
 import { pictures } from '../pictures.gen.ts'
 import type { PlannedStock } from '../shop/planned-stock.ts'
-import { selection, synonyms } from '../shop/search-lists.ts'
+import { complements, selection, synonyms } from '../shop/search-lists.ts'
+import { required } from './required.ts'
 
 export interface SeededProduct {
   id: number
@@ -57,8 +58,21 @@ export async function seedCatalogue(tx: Tx, stock: PlannedStock, openedAt: Date)
     createdAt: openedAt,
   }))
   await tx.insertInto('stockMovements').values(opening).execute()
+  await seedComplements(tx, products)
   await seedSynonyms(tx)
   return products
+}
+
+async function seedComplements(tx: Tx, products: SeededProducts): Promise<void> {
+  const idOf = (slug: string) => required(products, slug).id
+  const rows = Object.entries(complements).flatMap(([slug, chosen]) =>
+    chosen.map((complement, index) => ({
+      productId: idOf(slug),
+      complementId: idOf(complement),
+      position: index + 1,
+    })),
+  )
+  await tx.insertInto('productComplements').values(rows).execute()
 }
 
 /** A list that the shop has already stays as it is. */

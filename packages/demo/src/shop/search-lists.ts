@@ -41,3 +41,12 @@ export const selection: readonly string[] = [
   'sapato-valsa',
   'bolero-brisa',
 ]
+
+/** What the atelier shows with a product, by slug. The others are completed by the shop's own rule. */
+export const complements: Readonly<Record<string, readonly string[]>> = {
+  acucena: ['veu-serenata', 'sapato-valsa', 'tiara-ipe', 'bolero-brisa'],
+  hortensia: ['tiara-ipe', 'veu-serenata', 'sapato-valsa'],
+  lirio: ['bolero-brisa', 'sapato-valsa', 'veu-serenata'],
+  'madrinha-begonia': ['madrinha-alecrim', 'daminha-margarida'],
+  'veu-serenata': ['tiara-ipe', 'acucena', 'hortensia', 'sapato-valsa'],
+}

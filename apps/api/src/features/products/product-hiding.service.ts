@@ -9,6 +9,7 @@ import { notifyWaiting } from '../stock-notices/restock.service.ts'
 import * as hiding from './product-hiding.queries.ts'
 import * as queries from './product-writing.queries.ts'
 import { readForAdmin } from './products.service.ts'
+import { copyComplements } from './related-products.queries.ts'
 
 /** Orders are not affected. A hidden product is no longer featured, also after it is shown again. */
 export function setHidden(db: Db, id: number, hidden: boolean, auditContext: AuditContext): Promise<Product> {
@@ -31,6 +32,7 @@ export function duplicateProduct(db: Db, id: number, auditContext: AuditContext)
     const copyId = await hiding.insertCopy(tx, id)
     await stock.open(tx, { productId: copyId, difference: 0 }, { actorId: auditContext.actor.id })
     await copyPictures(tx, { from: id, to: copyId })
+    await copyComplements(tx, { from: id, to: copyId })
     await record(tx, auditContext, { action: 'product.create', id: copyId, details: { copyOf: id } })
     return readForAdmin(tx, copyId)
   })

@@ -27,7 +27,10 @@ type ShownColumn =
 type ShownPicture = Pick<
   Selectable<ProductImages>,
   'hash' | 'alt' | 'width' | 'height' | 'placeholder' | 'widths' | 'color'
->
+> & {
+  /** In lists only. */
+  alternate?: Pick<Selectable<ProductImages>, 'hash' | 'widths'> | null
+}
 export type ProductRow = Pick<Selectable<Products>, ShownColumn> & {
   pictures: ShownPicture[]
   /** Null for a product that is only sold ready. */
@@ -236,6 +239,14 @@ function isAfter(sort: ColumnSort, { key, id }: Position): RawBuilder<SqlBool> {
   }
 }
 
+/** Another picture of the colour: the one that shows the back, else the next. */
+const alternate = sql`(
+  select json_build_object('hash', other.hash, 'widths', other.widths) from product_images other
+  where other.product_id = placed.product_id and other.id <> placed.id
+    and other.color is not distinct from placed.color
+  order by other.alt ilike '%costas%' desc, other.position, other.id limit 1
+) as alternate`
+
 const columns = (allPictures: boolean) => sql`
   id, products.name, description, price_cents as "priceCents", collection, featured,
   stock_available as "stockAvailable", stock_mode as "stockMode",
@@ -245,7 +256,7 @@ const columns = (allPictures: boolean) => sql`
   ) as hashes,
   coalesce((
     select json_agg(picture) from (
-      select hash, alt, width, height, placeholder, widths, color from (
+      select hash, alt, width, height, placeholder, widths, color${allPictures ? sql`` : sql`, ${alternate}`} from (
         select *, row_number() over (partition by color order by position, product_images.id) as place
         from product_images where product_id = products.id
       ) placed

@@ -46,8 +46,22 @@ export async function readProducts(
   )
 }
 
+/** What cards show, in the order of `ids`, with the units of each size and colour, for those that are bought from a card. */
+export async function readCards(db: Db, ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const read = await queries.list(db, { ids }, { sort: 'newest', limit: ids.length })
+  const rows = new Map(read.map((row) => [row.id, row]))
+  return withVariants(
+    db,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  )
+}
+
 /** Lists have no use for the units of each size and colour; a product's page and a cart have. */
-async function withVariants(db: Db, read: readonly SingleProductRow[]): Promise<Product[]> {
+async function withVariants(
+  db: Db,
+  read: ReadonlyArray<ProductRow & Partial<SingleProductRow>>,
+): Promise<Product[]> {
   const rows = read.map(({ takeInMm: _takeIn, letOutMm: _letOut, ...row }) => row)
   const varied = rows.filter(({ stockMode }) => stockMode === 'per_variant').map(({ id }) => id)
   if (varied.length === 0) return rows.map(presentProduct)
