@@ -15,6 +15,7 @@ import { Gallery, preloadColor } from '~/features/product-page/gallery.tsx'
 import { finderOf, pageProduct } from '~/features/product-page/page-product.ts'
 import { PageSections, type PageSectionsProps } from '~/features/product-page/page-sections.tsx'
 import { ProductNotFound } from '~/features/product-page/product-not-found.tsx'
+import { loadRelated } from '~/features/products/load-related.ts'
 import { loadReviews } from '~/features/reviews/load-reviews.ts'
 import { RatingLink, REVIEWS_ID } from '~/features/reviews/rating-link.tsx'
 import type { ShownReviews } from '~/features/reviews/shown-reviews.ts'
@@ -45,21 +46,37 @@ const ReviewsSection = deferred(() =>
 )
 
 const StockNotice = deferred(() => import('~/screens/stock-notice.tsx').then((module) => module.StockNotice))
+const ComplementsSection = deferred(() =>
+  import('~/screens/complements-section.tsx').then((module) => module.ComplementsSection),
+)
+const SimilarSection = deferred(() =>
+  import('~/screens/similar-section.tsx').then((module) => module.SimilarSection),
+)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = byId.safeParse(params).data?.id
   // One URL per product: ids with leading zeros are rejected.
   if (id === undefined || String(id) !== params.id) throw data(null, { status: 404 })
-  const [product, { closedDays, sizeChart }, reviews] = await Promise.all([
+  const [product, { closedDays, sizeChart }, reviews, related] = await Promise.all([
     load(products.read, { params: { id } }, context),
     load(store.read, {}, context),
     loadReviews(id, context),
+    loadRelated(id, context),
   ])
   const delivery = deliveryWindow(new Date(), closedDays)
-  // The page works without its reviews, but this state must not be cached.
-  const headers = reviews === null ? { 'cache-control': 'no-store' } : {}
+  // The page works without what lies below it, but this state must not be cached.
+  const headers = reviews === null || related === null ? { 'cache-control': 'no-store' } : {}
   const finder = finderOf(product, sizeChart)
-  return data({ product: pageProduct(product), finder, delivery, reviews }, { headers })
+  return data(
+    {
+      product: pageProduct(product),
+      finder,
+      delivery,
+      reviews,
+      related: related?.(product.colors) ?? null,
+    },
+    { headers },
+  )
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -90,7 +107,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, finder, delivery } = loaderData
+  const { product, finder, delivery, related } = loaderData
   const { id, name, collection, facts = {} } = product
   const { reviews, onReloaded } = useReloadedReviews(loaderData.reviews)
   const site = useSite()
@@ -126,12 +143,31 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         />
       ),
     },
+    related &&
+      related.complements.length > 0 && {
+        id: 'complements',
+        label: 'Complete o look',
+        part: (
+          <ComplementsSection
+            id="complements"
+            name={name}
+            chosen={related.chosen}
+            complements={related.complements}
+          />
+        ),
+      },
     reviews && {
       id: REVIEWS_ID,
       tinted: true,
       label: reviews.total > 0 ? `Avaliações · ${reviews.total}` : 'Avaliações',
       part: <ReviewsSection productId={id} reviews={reviews} onReloaded={onReloaded} />,
     },
+    related &&
+      related.similar.length > 0 && {
+        id: 'similar',
+        label: 'Parecidos',
+        part: <SimilarSection id="similar" collection={collection} products={related.similar} />,
+      },
   ]
   const trail = [
     { label: 'Início', to: paths.home },

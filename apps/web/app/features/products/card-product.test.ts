@@ -53,6 +53,23 @@ describe('a product card', () => {
     expect(cardOf({ ...product, pictures: pictures.slice(1, 2) })).not.toHaveProperty('colorPictures')
   })
 
+  test('names its sizes if they reach beyond the usual ones', () => {
+    const rangeOf = (...sizes: string[]) => cardOf({ ...product, sizes }).sizeRange
+    expect(rangeOf('P', 'M', 'G', 'GG', 'XGG')).toBe('Do P ao XGG')
+    expect([rangeOf('PP', 'GG'), rangeOf('Único'), rangeOf('34', '36')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('has another picture of the shown colour, for the mouse', () => {
+    const alternate = { url: '/media/b.webp', widths: [320] }
+    expect(cardOf({ ...product, pictures: [{ ...picture, alternate }] }).picture?.alternate).toEqual(
+      alternate,
+    )
+  })
+
   test('works without a picture', () => {
     expect(cardOf({ ...product, pictures: [] }).picture).toBeNull()
   })

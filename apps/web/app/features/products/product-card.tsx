@@ -7,6 +7,7 @@ import { Badge } from '~/ui/badge.tsx'
 import { classes } from '~/ui/classes.ts'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { Picture } from '~/ui/picture.tsx'
+import { AlternatePicture } from './alternate-picture.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ColorSwatches } from './color-swatches.tsx'
 
@@ -32,25 +33,30 @@ export function ProductCard({
   const [color, setColor] = useState<string>()
   const chosen = product.colorPictures?.find((one) => one.color === color)
   const picture = chosen ? storedPicture(chosen) : product.picture
+  const [pointedAt, setPointedAt] = useState(false)
+  const pictureStyle = classes(
+    'size-full object-cover transition-transform duration-(--duration-calm) group-hover:scale-[1.025]',
+    soldOut && 'opacity-60 saturate-50',
+  )
   return (
     <article className="group relative min-w-0">
       <div
         className={classes('relative mb-3 overflow-hidden rounded-1 bg-paper-3 lg:mb-4', pictureClassName)}
       >
         {picture ? (
-          <Picture
-            {...picture}
-            sizes={sizes}
-            eager={eager}
-            className={classes(
-              'size-full object-cover transition-transform duration-(--duration-calm) group-hover:scale-[1.025]',
-              soldOut && 'opacity-60 saturate-50',
-            )}
-          />
+          <Picture {...picture} sizes={sizes} eager={eager} className={pictureStyle} />
         ) : (
           <MissingPicture />
         )}
-        <CardStockBadge product={product} />
+        {pointedAt && picture?.alternate && (
+          <AlternatePicture
+            key={picture.alternate.url}
+            picture={{ ...picture, ...picture.alternate }}
+            sizes={sizes}
+            className={pictureStyle}
+          />
+        )}
+        <CardBadge product={product} />
       </div>
       <h3 className="wrap-anywhere">
         {/* The link covers the whole card, and so does its focus ring. */}
@@ -58,6 +64,9 @@ export function ProductCard({
           to={product.to}
           // The product's page opens in the colour chosen here.
           state={chosen && { color }}
+          // A finger has no hover, and its tap leaves for the page.
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)}
+          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setPointedAt(true)}
           className="after:absolute after:inset-0 after:rounded-1 group-hover:text-wine focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring)"
         >
           {product.name}
@@ -80,20 +89,11 @@ export function ProductCard({
   )
 }
 
-/** What is sewn to order is never sold out, and its last ready units are not the last ones. */
-function CardStockBadge({
-  product: { stockQuantity: quantity, inStock, toOrder },
-}: Pick<ProductCardProps, 'product'>) {
+/** One at most. What is sewn to order is never sold out, and its last ready units are not the last ones. */
+function CardBadge({ product }: Pick<ProductCardProps, 'product'>) {
+  const { stockQuantity: quantity, inStock, toOrder, sizeRange } = product
   const band = stockBand(quantity)
   const place = 'absolute bottom-2 left-2 lg:top-3 lg:bottom-auto lg:left-3'
-  if (toOrder && band === 'none') {
-    return (
-      <Badge tone="neutral" className={place}>
-        Sob encomenda
-      </Badge>
-    )
-  }
-  if (toOrder || band === 'high') return null
   if (!inStock) {
     return (
       <Badge tone="error" className={place}>
@@ -101,9 +101,19 @@ function CardStockBadge({
       </Badge>
     )
   }
+  if (!toOrder && band !== 'high') {
+    return (
+      <Badge tone="warning" className={place}>
+        {quantity === 1 ? 'Última peça' : `Últimas ${quantity} peças`}
+      </Badge>
+    )
+  }
+  const text = toOrder && band === 'none' ? 'Sob encomenda' : sizeRange
   return (
-    <Badge tone="warning" className={place}>
-      {quantity === 1 ? 'Última peça' : `Últimas ${quantity} peças`}
-    </Badge>
+    text !== undefined && (
+      <Badge tone="paper" className={place}>
+        {text}
+      </Badge>
+    )
   )
 }

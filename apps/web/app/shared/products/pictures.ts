@@ -12,11 +12,13 @@ export interface PictureFiles {
   placeholder?: string
   /** Missing for a picture of all colours. */
   color?: string
+  /** Another picture of the same colour. */
+  alternate?: Pick<Picture, 'url' | 'widths'>
 }
 
 /** A catalogue picture, in its generated widths. */
 export function storedPicture(picture: Picture): PictureFiles {
-  const { url, alt, width, height, placeholder, color } = picture
+  const { url, alt, width, height, placeholder, color, alternate } = picture
   return {
     avif: pictureSrcSet(picture, 'avif'),
     webp: pictureSrcSet(picture, 'webp'),
@@ -26,6 +28,7 @@ export function storedPicture(picture: Picture): PictureFiles {
     height,
     placeholder,
     ...(color !== undefined && { color }),
+    ...(alternate && { alternate }),
   }
 }
 
