@@ -14,7 +14,8 @@ export function DialogTabs<Key extends string>({ label, tabs, selected, onSelect
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    const next = entries.find(([key]) => key !== selected)?.[0]
+    const step = event.key === 'ArrowRight' ? 1 : -1
+    const next = entries.at((entries.findIndex(([key]) => key === selected) + step) % entries.length)?.[0]
     if (!next) return
     onSelect(next)
     document.getElementById(`tab-${next}`)?.focus()

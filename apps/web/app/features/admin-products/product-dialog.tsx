@@ -15,6 +15,7 @@ import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { FormNotice } from '~/ui/form-notice.tsx'
 import { Modal } from '~/ui/modal.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
+import { ComplementsForm } from './complements-form.tsx'
 import { DialogTabPanel, DialogTabs } from './dialog-tabs.tsx'
 import { FabricFields, FitFields } from './facts-fields.tsx'
 import { OffersForm } from './offers-form.tsx'
@@ -22,12 +23,13 @@ import { PicturesField } from './pictures-field.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { useCategories } from './products.queries.ts'
 import { typedNames } from './typed-names.ts'
+import { useComplements } from './use-complements.ts'
 import { useOffers } from './use-offers.ts'
 import { useProductForm } from './use-product-form.ts'
 
 const WIDTH = 1068
-/** Product and pictures, or how it is sold. */
-const tabs = { product: 'Peça e fotos', offers: 'Como vende' }
+/** Product and pictures, how it is sold, or what goes with it. */
+const tabs = { product: 'Peça e fotos', offers: 'Como vende', complements: 'Complete o look' }
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 interface ProductDialogProps {
@@ -57,15 +59,20 @@ function ProductForm({
   const id = useId()
   const offersId = useId()
   const [tab, setTab] = useState<keyof typeof tabs>('product')
+  const complementsId = useId()
   const offers = useOffers(opened?.id)
+  const complements = useComplements(opened?.id)
   const [confirming, setConfirming] = useState(false)
   const state = useProductForm(opened, categories[0]?.name ?? '', onClose)
   const { form, product, pictures, submit, isSubmitting, merged } = state
-  const unsaved = state.unsaved || offers.unsaved
+  const unsaved = state.unsaved || offers.unsaved || complements.unsaved
   const saveOffers = async () => {
     if (!(await offers.save())) return
     if (state.unsaved) await state.refresh()
-    else onClose()
+    else if (!complements.unsaved) onClose()
+  }
+  const saveComplements = async () => {
+    if ((await complements.save()) && !state.unsaved && !offers.unsaved) onClose()
   }
   const colors = typedNames(useWatch({ control: form.control, name: 'colors' }))
   const blocker = useLeavePrompt(unsaved)
@@ -115,8 +122,8 @@ function ProductForm({
           </Button>
           <Button
             type="submit"
-            form={tab === 'offers' ? offersId : id}
-            loading={isSubmitting || offers.saving}
+            form={{ product: id, offers: offersId, complements: complementsId }[tab]}
+            loading={isSubmitting || offers.saving || complements.saving}
             disabled={categories.length === 0}
             className="max-lg:flex-1"
           >
@@ -129,6 +136,16 @@ function ProductForm({
       {opened && product && (
         <DialogTabPanel tab="offers" shown={tab === 'offers'}>
           <OffersForm id={offersId} product={product} state={offers} onSubmit={() => void saveOffers()} />
+        </DialogTabPanel>
+      )}
+      {opened && (
+        <DialogTabPanel tab="complements" shown={tab === 'complements'}>
+          <ComplementsForm
+            id={complementsId}
+            productId={opened.id}
+            state={complements}
+            onSubmit={() => void saveComplements()}
+          />
         </DialogTabPanel>
       )}
       {opened ? (
@@ -150,7 +167,11 @@ function ProductForm({
           <p>
             Você mudou{' '}
             <b className="font-semibold">
-              {list.format([...state.changes, ...(offers.unsaved ? ['como vende'] : [])])}
+              {list.format([
+                ...state.changes,
+                ...(offers.unsaved ? ['como vende'] : []),
+                ...(complements.unsaved ? ['o look'] : []),
+              ])}
             </b>
             {opened && ` de ${opened.name}`}.{isSubmitting && ' As fotos ainda estão sendo enviadas.'}
           </p>

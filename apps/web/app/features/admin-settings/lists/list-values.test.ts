@@ -1,7 +1,8 @@
 import { sizeTable } from '@shop/contract/constants'
 import { expect, test } from 'vitest'
+import { moveItem } from '~/lib/move-item.ts'
 import { typedRowsOf } from './chart-values.ts'
-import { addSizes, listForm, moveItem } from './list-values.ts'
+import { addSizes, listForm } from './list-values.ts'
 
 test('sizes are added at the end, several at once, and blanks are ignored', () => {
   expect(addSizes(['P'], ' M ')).toEqual(['P', 'M'])

@@ -4,11 +4,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import type { KeyboardEvent } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { moveItem } from '~/lib/move-item.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field, FieldError } from '~/ui/field.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Group } from '../store-fields.tsx'
-import { type ListValues, moveItem } from './list-values.ts'
+import type { ListValues } from './list-values.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.5 } as const
 

@@ -7,14 +7,14 @@ import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { ProductFinder } from '~/shared/admin/product-finder.tsx'
+import { ProductRows } from '~/shared/admin/product-rows.tsx'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { SaveBar } from '~/ui/save-bar.tsx'
 import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { LeaveQuestion } from '../leave-question.tsx'
 import { StaleNotice } from '../stale-notice.tsx'
 import { saveSelection, useSelection } from './selection.queries.ts'
-import { SelectionFinder } from './selection-finder.tsx'
-import { SelectionRows } from './selection-rows.tsx'
 
 const SAVE = 'selection'
 
@@ -68,13 +68,23 @@ function SelectionEditor({ stored, version, onReload }: SelectionEditorProps) {
           {selectionLimit}. As outras vêm depois, por nome.
         </p>
         {list.length < selectionLimit ? (
-          <SelectionFinder chosen={new Set(ids)} onAdd={(product) => setList([...list, product])} />
+          <ProductFinder
+            label="Buscar peça para a seleção"
+            chosen={new Set(ids)}
+            onAdd={(product) => setList([...list, product])}
+          />
         ) : (
           <p role="status" className="text-14 font-medium">
             A seleção está completa. Tire uma peça para pôr outra.
           </p>
         )}
-        <SelectionRows products={list} onChange={setList} />
+        <ProductRows
+          label="Seleção do ateliê"
+          from="da seleção"
+          empty="Nenhuma peça escolhida. Enquanto a seleção está vazia, a loja mostra as peças por nome."
+          products={list}
+          onChange={setList}
+        />
       </div>
       {unsaved && (
         <SaveBar

@@ -2,29 +2,31 @@ import type { Product } from '@shop/contract/products'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
+import { moveItem } from '~/lib/move-item.ts'
 import { pictureThumb } from '~/shared/products/pictures.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Thumb } from '~/ui/thumb.tsx'
-import { moveItem } from '../lists/list-values.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.5 } as const
 
-interface SelectionRowsProps {
+interface ProductRowsProps {
+  label: string
+  /** After the product's name in the label of the button that removes it: 'da seleção'. */
+  from: string
+  /** Shown while there are none. */
+  empty: string
   products: readonly Product[]
   onChange: (products: readonly Product[]) => void
 }
 
-export function SelectionRows({ products, onChange }: SelectionRowsProps) {
+/** A list of products in an order of its own. */
+export function ProductRows({ label, from, empty, products, onChange }: ProductRowsProps) {
   if (products.length === 0) {
-    return (
-      <p className="rounded-1 border border-line bg-white p-5 text-ink-2">
-        Nenhuma peça escolhida. Enquanto a seleção está vazia, a loja mostra as peças por nome.
-      </p>
-    )
+    return <p className="rounded-1 border border-line bg-white p-5 text-ink-2">{empty}</p>
   }
   return (
-    <ol aria-label="Seleção do ateliê" className="rounded-1 border border-line bg-white">
+    <ol aria-label={label} className="rounded-1 border border-line bg-white">
       {products.map((product, index) => (
         <li
           key={product.id}
@@ -53,7 +55,7 @@ export function SelectionRows({ products, onChange }: SelectionRowsProps) {
               onClick={() => onChange(moveItem(products, index, index + 1))}
             />
             <IconButton
-              label={`Tirar ${product.name} da seleção`}
+              label={`Tirar ${product.name} ${from}`}
               icon={<X {...icon} />}
               onClick={() => onChange(products.toSpliced(index, 1))}
             />

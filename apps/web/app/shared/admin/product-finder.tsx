@@ -1,23 +1,29 @@
 import { failures } from '@shop/contract/failures'
-import type { Product } from '@shop/contract/products'
+import { type Product, products } from '@shop/contract/products'
+import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
+import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { listFailure } from '~/lib/list-failure.ts'
+import { queryClient } from '~/lib/query-client.ts'
 import { useSearchDraft } from '~/lib/use-list-params.ts'
-import { useAdmin } from '~/shared/admin/admin.ts'
 import { pictureThumb } from '~/shared/products/pictures.ts'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { Thumb } from '~/ui/thumb.tsx'
-import { useFoundProducts } from './selection.queries.ts'
+import { useAdmin } from './admin.ts'
 
-interface SelectionFinderProps {
+const FOUND_PRODUCTS = 5
+
+interface ProductFinderProps {
+  label: string
+  /** Products that cannot be added, because they are in the list. */
   chosen: ReadonlySet<number>
   onAdd: (product: Product) => void
 }
 
 /** Finds a product by its name; choosing one adds it at the end. */
-export function SelectionFinder({ chosen, onAdd }: SelectionFinderProps) {
+export function ProductFinder({ label, chosen, onAdd }: ProductFinderProps) {
   const { token } = useAdmin()
   const [text, setText] = useState('')
   const search = useSearchDraft(text, setText)
@@ -31,7 +37,7 @@ export function SelectionFinder({ chosen, onAdd }: SelectionFinderProps) {
   }
   return (
     <div>
-      <SearchField ref={field} label="Buscar peça para a seleção" {...search} className="lg:w-90" />
+      <SearchField ref={field} label={label} {...search} className="lg:w-90" />
       {text !== '' && failure && <FailurePanel {...failure} />}
       <div role="status">
         {text !== '' && query.data?.length === 0 && (
@@ -70,5 +76,21 @@ export function SelectionFinder({ chosen, onAdd }: SelectionFinderProps) {
         </ul>
       )}
     </div>
+  )
+}
+
+function useFoundProducts(token: string, text: string) {
+  return useQuery(
+    {
+      queryKey: ['admin-products', token, 'find', text],
+      queryFn: ({ signal }) =>
+        callSignedIn(products.page, {
+          token,
+          signal,
+          query: { search: text, sort: 'relevance', limit: FOUND_PRODUCTS },
+        }),
+      enabled: text !== '',
+    },
+    queryClient,
   )
 }
