@@ -7,6 +7,7 @@ import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { privacyMutants } from './privacy.ts'
 import { refundMutants } from './refunds.ts'
+import { reviewMutants } from './reviews.ts'
 import { searchMutants } from './search.ts'
 import { sessionMutants } from './sessions.ts'
 import { shipmentMutants } from './shipments.ts'
@@ -27,4 +28,5 @@ export const mutants: readonly Mutant[] = [
   ...couponMutants,
   ...inputMutants,
   ...searchMutants,
+  ...reviewMutants,
 ]

@@ -39,6 +39,7 @@ import { relatedProductRoutes } from './features/products/related-products.route
 import { selectionRoutes } from './features/products/selection.routes.ts'
 import { suggestionRoutes } from './features/products/suggestions.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
+import { reviewPhotoRoutes } from './features/reviews/review-photos.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { searchSynonymRoutes } from './features/search-synonyms/search-synonyms.routes.ts'
 import { shipmentRoutes } from './features/shipments/shipments.routes.ts'
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   stockRoutes(app, deps)
   offerRoutes(app, deps)
   reviewRoutes(app, deps)
+  reviewPhotoRoutes(app, deps)
   authRoutes(app, deps, loginLimiter)
   accountRoutes(app, deps, loginLimiter)
   favoriteRoutes(app, deps)

@@ -53,6 +53,8 @@ beforeEach(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const written = { userId, productId: (await aProduct(db)).id, rating: 5, title: 'Lindo', comment: 'Sim.' }
+  const review = await db.insertInto('reviews').values(written).returning('id').executeTakeFirstOrThrow()
   const session = await aSession(db, people.customer)
   const measurementSheet = await aMeasurementSheet(db, { userId })
   const version = await aMeasurementVersion(db, await aMeasurementSheet(db, { userId }))
@@ -71,6 +73,7 @@ beforeEach(async () => {
     'POST /api/support/:id': { id: ticket.id, body: { mensagem: 'Olá' } },
     'POST /api/support/:id/attachments': { id: ticket.id, form: true },
     'GET /api/attachments/:id': attachment,
+    'POST /api/reviews/:id/photo': { id: review.id, form: true },
     'DELETE /api/user/sessions/:id': session,
     'GET /api/measurements/:id': measurementSheet,
     'POST /api/measurements/:id/versions': {

@@ -15,7 +15,7 @@ let idsBehind: Record<string, number[]>
 beforeAll(async () => {
   api = await testApi()
   victim = await aWholeCustomer(api)
-  const { user, bought, expired, ownSale, ticket, measurementSheet } = victim
+  const { user, bought, expired, ownSale, ticket, measurementSheet, review } = victim
   const session = await aSession(api.db, user)
   const { token } = await aSession(api.db, await aUser(api.db))
   thief = { authorization: `Bearer ${token}` }
@@ -25,6 +25,7 @@ beforeAll(async () => {
     '/api/attachments': [ticket.attachmentId],
     '/api/user/sessions': [session.id],
     '/api/measurements': [measurementSheet.id],
+    '/api/reviews': [review.id],
   }
 })
 afterAll(() => api.close())
@@ -50,7 +51,7 @@ function expectNothingOf(body: string) {
 }
 
 async function call(method: string, path: string, url: string) {
-  if (path === '/api/support/:id/attachments') {
+  if (path === '/api/support/:id/attachments' || path === '/api/reviews/:id/photo') {
     const form = new FormData()
     form.append('file', new Blob(['x']), 'x.png')
     const { payload, headers } = await encodeForm(form)

@@ -4,6 +4,7 @@ import { brl, timestamp } from './codecs.ts'
 import { sentMeasures } from './contact.ts'
 import { exportedMeasurementSheet } from './measurement-export.ts'
 import { exportedOrder } from './order-export.ts'
+import { reviewFit, reviewFitNames } from './review-fit.ts'
 import { ticket } from './tickets.ts'
 import { role } from './users.ts'
 import { wire } from './wire.ts'
@@ -39,6 +40,11 @@ const profile = wire(
   },
 )
 
+const reviewPhoto = wire(
+  { address: z.string(), sentAt: timestamp, approvedAt: timestamp.nullable() },
+  { address: 'endereco', sentAt: 'enviada_em', approvedAt: 'aprovada_em' },
+)
+
 const review = wire(
   {
     productId: z.int(),
@@ -47,8 +53,13 @@ const review = wire(
     title: z.string(),
     comment: z.string(),
     reviewedAt: timestamp,
+    ...reviewFit,
+    /** Its bytes are at `address`, with the account's token. */
+    photo: reviewPhoto.nullable(),
   },
   {
+    ...reviewFitNames,
+    photo: 'foto',
     productName: 'nome_produto',
     rating: 'classificacao',
     title: 'titulo',

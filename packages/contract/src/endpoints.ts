@@ -20,6 +20,7 @@ import { products } from './products.ts'
 import { relatedProducts } from './related-products.ts'
 import { reports } from './reports.ts'
 import { reviewModeration } from './review-moderation.ts'
+import { reviewPhotos } from './review-photos.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
@@ -41,6 +42,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   stockNotices,
   reviews,
   reviewModeration,
+  reviewPhotos,
   favorites,
   accountCart,
   measurements,

@@ -54,6 +54,7 @@ export const errors = {
   contact_message_not_found: { status: 404, message: 'Mensagem não encontrada.' },
   user_not_found: { status: 404, message: 'Usuário não encontrado.' },
   review_not_found: { status: 404, message: 'Avaliação não encontrada.' },
+  review_photo_not_found: { status: 404, message: 'Essa foto não está mais aqui.' },
   session_not_found: { status: 404, message: 'Sessão não encontrada.' },
   order_item_not_found: { status: 404, message: 'Esta peça do pedido não tem medidas.' },
   measurement_sheet_not_found: { status: 404, message: 'Ficha de medidas não encontrada.' },

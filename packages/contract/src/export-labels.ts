@@ -43,4 +43,6 @@ export const exportLabels: Readonly<Record<string, string>> = {
   titulo: 'Título',
   comentario: 'Comentário',
   classificacao: 'Nota',
+  altura_cm: 'Altura, em cm',
+  foto: 'Foto',
 }

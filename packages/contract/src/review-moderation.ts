@@ -1,6 +1,7 @@
-import { cursor, pageLimit, searchText, timestamp } from './codecs.ts'
+import { cursor, flag, pageLimit, searchText, timestamp } from './codecs.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
+import { reviewFit } from './review-fit.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
@@ -27,6 +28,8 @@ export const moderatedReview = wire(
     hiddenReason: hiddenReason.nullable(),
     /** `outdated`: the author rewrote the review since, so the shop no longer shows the reply. */
     reply: z.object({ text: z.string(), repliedAt: timestamp, outdated: z.boolean() }).nullable(),
+    ...reviewFit,
+    photo: z.object({ id: z.int(), approved: z.boolean() }).nullish(),
   },
   {
     productName: 'nome_produto',
@@ -50,6 +53,8 @@ export const reviewModeration = {
     summary: 'Reviews of all products, newest first; next cursor in X-Next-Cursor',
     query: z.object({
       state: reviewState.optional(),
+      /** Only reviews whose photo waits for approval. */
+      photoWaiting: flag.optional(),
       search: searchText.optional(),
       limit: pageLimit.optional(),
       cursor: cursor.optional(),

@@ -3,6 +3,7 @@ import { ratingScale } from './constants.ts'
 import type { Endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { picture } from './products.ts'
+import { reviewFit, reviewFitNames } from './review-fit.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
@@ -20,8 +21,13 @@ export const review = wire(
     reply: z.object({ text: z.string(), repliedAt: timestamp }).optional(),
     /** Sent to its author only: false if the atelier has not approved it yet, or has hidden it. */
     published: z.boolean().optional(),
+    ...reviewFit,
+    /** The author's photo, once the atelier has approved it. */
+    photo: z.object({ id: z.int(), width: z.int(), height: z.int() }).nullish(),
   },
   {
+    ...reviewFitNames,
+    photo: 'foto',
     rating: 'classificacao',
     title: 'titulo',
     comment: 'comentario',
@@ -73,6 +79,7 @@ export const newReview = z.object({
   rating: z.int(ratingWrong).min(1, ratingWrong).max(ratingScale, ratingWrong),
   title: text(reviewLength.title),
   comment: text(reviewLength.comment),
+  ...reviewFit,
 })
 
 export const reviews = {

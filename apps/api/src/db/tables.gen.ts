@@ -67,6 +67,8 @@ export type ReconciliationBreakKind = "amount_mismatch" | "duplicate_charge" | "
 
 export type RefundStatus = "failed" | "pending" | "succeeded";
 
+export type ReviewFit = "loose" | "right" | "tight";
+
 export type ReviewHiddenReason = "off_topic" | "offense" | "other_shop" | "personal_data";
 
 export type ReviewState = "hidden" | "pending" | "shown";
@@ -580,10 +582,23 @@ export interface Refunds {
   withCancellation: Generated<boolean>;
 }
 
+export interface ReviewPhotos {
+  approvedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  height: number;
+  id: Generated<number>;
+  reviewId: number;
+  storageKey: string;
+  width: number;
+}
+
 export interface Reviews {
   atelierNotifiedAt: Timestamp | null;
   comment: string;
   createdAt: Generated<Timestamp>;
+  fit: ReviewFit | null;
+  heelMm: number | null;
+  heightCm: number | null;
   hiddenReason: ReviewHiddenReason | null;
   id: Generated<number>;
   productId: number;
@@ -594,6 +609,7 @@ export interface Reviews {
   title: string;
   updatedAt: Generated<Timestamp>;
   userId: number | null;
+  wornSize: string | null;
 }
 
 export interface SaleChanges {
@@ -813,6 +829,7 @@ export interface DB {
   reconciliationBreaks: ReconciliationBreaks;
   refundItems: RefundItems;
   refunds: Refunds;
+  reviewPhotos: ReviewPhotos;
   reviews: Reviews;
   saleChanges: SaleChanges;
   searchSynonyms: SearchSynonyms;

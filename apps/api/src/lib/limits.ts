@@ -45,6 +45,7 @@ export const defaultLimits = {
   cartSaving: { points: 300, seconds: 10 * MINUTE, per: ['account'] },
   measurementSaving: { points: 60, seconds: HOUR, per: ['account'] },
   reviewWriting: { points: 20, seconds: HOUR, per: ['account'] },
+  reviewPhoto: { points: 20, seconds: HOUR, per: ['account'] },
   orderCreation: { points: 20, seconds: HOUR, per: ['account'] },
   /** Orders of buyers without an account. */
   guestOrderCreation: { points: 20, seconds: HOUR, per: ['address'] },

@@ -3,6 +3,7 @@ import { contact } from '@shop/contract/contact'
 import { favorites } from '@shop/contract/favorites'
 import { measurements } from '@shop/contract/measurements'
 import { newsletter } from '@shop/contract/newsletter'
+import { reviewPhotos } from '@shop/contract/review-photos'
 import { reviews } from '@shop/contract/reviews'
 import { stockNotices } from '@shop/contract/stock-notices'
 import { tickets } from '@shop/contract/tickets'
@@ -152,8 +153,7 @@ export async function aWholeCustomer(api: Api) {
   const chosen = { size: 'G', color: 'Pérola', quantity: 1 }
   await customer.call(accountCart.replace, { body: { items: [{ ...wanted, ...chosen }] } })
   const measurementSheet = await aMeasurementSheet(customer)
-  const review = { productId: product.id, rating: 5, title: 'Caimento perfeito', comment: 'Recomendo.' }
-  await customer.call(reviews.write, { body: review })
+  const review = await aReviewWithPhoto(customer, product.id)
   await api.visitor.call(newsletter.subscribe, { body: { email } })
   const notice = { email, productId: product.id, size: 'G', color: 'Branco' }
   await api.visitor.call(stockNotices.request, { body: notice })
@@ -161,7 +161,19 @@ export async function aWholeCustomer(api: Api) {
   const measures = { bust: 905, waist: 660, hip: 1010 }
   await api.visitor.call(contact.send, { body: { ...question, measures } })
   const ticket = await aClosedTicket(api, customer)
-  return { user, token, customer, product, bought, expired, ownSale, ticket, measurementSheet, anOrderOf }
+  return {
+    user,
+    token,
+    customer,
+    product,
+    bought,
+    expired,
+    ownSale,
+    ticket,
+    measurementSheet,
+    review,
+    anOrderOf,
+  }
 }
 
 /** Two versions, so that an export with the newest one alone is noticed. */
@@ -176,15 +188,29 @@ async function aMeasurementSheet(customer: ReturnType<Api['withToken']>) {
   return { id }
 }
 
+async function aReviewWithPhoto(customer: ReturnType<Api['withToken']>, productId: number) {
+  const review = { productId, rating: 5, title: 'Caimento perfeito', comment: 'Recomendo.', heightCm: 168 }
+  const { data } = await customer.call(reviews.write, { body: review })
+  const id = data?.id ?? 0
+  const form = await aPhoto('#33aa22')
+  const photo = await customer.submit(reviewPhotos.upload, `/api/reviews/${id}/photo`, form)
+  return { id, photoId: photo.data?.id ?? 0 }
+}
+
+async function aPhoto(color: string) {
+  const form = new FormData()
+  const photo = await plainPicture(color).png().toBuffer()
+  form.append('file', new Blob([new Uint8Array(photo)]), `${name}.png`)
+  return form
+}
+
 async function aClosedTicket(api: Api, customer: ReturnType<Api['withToken']>) {
   const admin = await api.as(await aUser(api.db, { role: 'admin' }))
   const opened = await customer.call(tickets.open, {
     body: { subject: `Prova de ${name}`, message: `Meu telefone é ${phone}` },
   })
   const id = opened.data?.id ?? 0
-  const form = new FormData()
-  const photo = await plainPicture('#aa3322').png().toBuffer()
-  form.append('file', new Blob([new Uint8Array(photo)]), `${name}.png`)
+  const form = await aPhoto('#aa3322')
   const file = await customer.submit(tickets.attach, `/api/support/${id}/attachments`, form)
   const attachmentIds = [file.data?.id ?? 0]
   await customer.call(tickets.reply, { params: { id }, body: { message: 'Veja', attachmentIds } })

@@ -4,6 +4,7 @@
  */
 import { type AccountExport, accountExport } from '@shop/contract/account-export'
 import { orderEvent } from '@shop/contract/order'
+import { reviewPhotoUrl } from '@shop/contract/review-photos'
 import type { Db } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
@@ -23,7 +24,7 @@ export async function exportAccount(db: Db, actor: Actor): Promise<Record<string
     exportedAt,
     profile,
     orders: await ordersOf(db, { id, email }),
-    reviews: await queries.reviews(db, id),
+    reviews: (await queries.reviews(db, id)).map(reviewOf),
     favorites: await queries.favorites(db, id),
     cart: (await readCart(db, id)).items,
     measurementSheets: await wholeMeasurementSheets(db, id),
@@ -54,6 +55,14 @@ async function ordersOf(db: Db, person: Person): Promise<AccountExport['orders']
     })),
     refunds: refunds.get(order.id) ?? [],
   }))
+}
+
+type ReviewRow = Awaited<ReturnType<typeof queries.reviews>>[number]
+
+function reviewOf({ photoId, photoSentAt, approvedAt, ...review }: ReviewRow) {
+  const hasPhoto = photoId !== null && photoSentAt !== null
+  const photo = hasPhoto ? { address: reviewPhotoUrl(photoId), sentAt: photoSentAt, approvedAt } : null
+  return { ...review, photo }
 }
 
 type ItemRow = Awaited<ReturnType<typeof queries.orderItems>>[number]

@@ -52,7 +52,12 @@ test('holds profile, orders, reviews, favourites, tickets and all other data sto
       { numero: expired.number, pagamento: 'expirado' },
       { numero: ownSale.number },
     ],
-    avaliacoes: [{ nome_produto: product.name, classificacao: 5, titulo: 'Caimento perfeito' }],
+    avaliacoes: [
+      {
+        ...{ nome_produto: product.name, classificacao: 5, titulo: 'Caimento perfeito', altura_cm: 168 },
+        foto: { endereco: `/api/review-photos/${person.review.photoId}`, aprovada_em: null },
+      },
+    ],
     favoritos: [{ nome_produto: product.name }],
     carrinho: [{ nome_produto: product.name, tamanho: 'G', cor: 'Pérola', quantidade: 1 }],
     fichas_de_medidas: [

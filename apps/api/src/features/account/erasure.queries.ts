@@ -176,6 +176,18 @@ export async function attachmentKeys(tx: Tx, userId: number): Promise<string[]> 
   return rows.map(({ storageKey }) => storageKey)
 }
 
+/** The reviews stay without a name; their photos show her. Returns the files to remove. */
+export async function takeReviewPhotos(tx: Tx, userId: number): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('reviewPhotos')
+    .using('reviews')
+    .whereRef('reviews.id', '=', 'reviewPhotos.reviewId')
+    .where('reviews.userId', '=', userId)
+    .returning('storageKey')
+    .execute()
+  return rows.map(({ storageKey }) => storageKey)
+}
+
 /** Emails to the customer, emails with the customer as reply-to, and emails about the customer's tickets. */
 export async function forgetEmails(tx: Tx, { id, email }: Person, ticketEmailKind: string) {
   await tx.deleteFrom('mails').where('recipient', '=', email).execute()

@@ -114,6 +114,7 @@ export function forgetCustomers(db: Db): Promise<void> {
 }
 
 async function removeFiles(tx: Tx, userId: number) {
-  const storageKeys = await queries.attachmentKeys(tx, userId)
+  const ofTickets = await queries.attachmentKeys(tx, userId)
+  const storageKeys = [...ofTickets, ...(await queries.takeReviewPhotos(tx, userId))]
   if (storageKeys.length > 0) await enqueue(tx, 'attachments.remove', { storageKeys })
 }

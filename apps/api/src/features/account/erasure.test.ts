@@ -1,4 +1,5 @@
 import { auth } from '@shop/contract/auth'
+import { reviewPhotos } from '@shop/contract/review-photos'
 import { reviews } from '@shop/contract/reviews'
 import { users } from '@shop/contract/users'
 import { testApi } from '@shop/test-kit/api'
@@ -139,6 +140,18 @@ describe('deleting the customer’s own account', () => {
     expect([login.status, login.error?.code]).toEqual([401, 'invalid_credentials'])
     const { data } = await api.visitor.call(reviews.list, { query: { productId: product.id } })
     expect(data?.reviews).toMatchObject([{ userName: 'Cliente', title: 'Caimento perfeito' }])
+  })
+
+  test('deletes the photo of a review that stays, also one that was approved', async () => {
+    const { token, review, product } = await aWholeCustomer(api)
+    const asAdmin = await api.as(await aUser(api.db, { role: 'admin' }))
+    await asAdmin.call(reviewPhotos.approve, { params: { id: review.photoId } })
+    const url = `/api/review-photos/${review.photoId}`
+    expect((await api.inject({ url })).statusCode).toBe(200)
+    expect((await leave(token)).status).toBe(200)
+    expect((await api.inject({ url })).statusCode).toBe(404)
+    const { data } = await api.visitor.call(reviews.list, { query: { productId: product.id } })
+    expect([data?.total, data?.reviews[0]?.photo]).toEqual([1, undefined])
   })
 
   test('deletes emails about an order that went to another address, and none about that address’s own orders', async () => {

@@ -11,7 +11,12 @@ import { type Original, PictureRejected, type PictureUse } from './picture-tasks
 import { hidesMoreThan } from './png-chunks.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp']
-const bounds = { product: { side: 2400, bytes: undefined }, ticket: { side: 2000, bytes: 600_000 } }
+const bounds = {
+  product: { side: 2400, bytes: undefined },
+  ticket: { side: 2000, bytes: 600_000 },
+  // Shown to every visitor, mostly on a phone.
+  review: { side: 1000, bytes: 150_000 },
+}
 // Aims below the limit, because the size computed from another resolution is only an estimate.
 const MARGIN = 0.9
 // Decoder memory limit. Most read line by line; a file of ten megabytes can be made to need half a gigabyte.

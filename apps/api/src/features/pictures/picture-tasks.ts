@@ -20,8 +20,8 @@ export interface Original {
   placeholder: string
 }
 
-const pictureUse = z.enum(['product', 'ticket'])
-/** What a picture is for: those of tickets are smaller and limited in bytes. */
+const pictureUse = z.enum(['product', 'ticket', 'review'])
+/** What a picture is for: those of customers are smaller and limited in bytes. */
 export type PictureUse = z.output<typeof pictureUse>
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)

@@ -8,6 +8,7 @@ export type ModeratedRow = Awaited<ReturnType<typeof list>>[number]
 
 interface Page {
   state?: ReviewState | undefined
+  photoWaiting?: boolean | undefined
   search?: string | undefined
   limit: number
   after?: Position | undefined
@@ -18,6 +19,8 @@ function moderated(db: Db) {
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.productId')
     .leftJoin('users', 'users.id', 'reviews.userId')
+    .leftJoin('reviewPhotos', 'reviewPhotos.reviewId', 'reviews.id')
+    .select(['wornSize', 'heightCm', 'heelMm as heel', 'fit', 'reviewPhotos.id as photoId', 'approvedAt'])
     .select([
       'reviews.id',
       'rating',
@@ -39,9 +42,12 @@ function moderated(db: Db) {
     ])
 }
 
-export function list(db: Db, { state, search = '', limit, after }: Page) {
+export function list(db: Db, { state, photoWaiting = false, search = '', limit, after }: Page) {
   return moderated(db)
     .$if(state !== undefined, (query) => query.where('reviews.state', '=', state ?? 'shown'))
+    .$if(photoWaiting, (query) =>
+      query.where('reviewPhotos.id', 'is not', null).where('approvedAt', 'is', null),
+    )
     .where(search === '' ? sql.lit(true) : contains(search))
     .where(after ? isOlder('reviews', after) : sql.lit(true))
     .orderBy('reviews.createdAt', 'desc')

@@ -11,6 +11,7 @@ const DEFAULT_LIMIT = 50
 
 interface Query {
   state?: ReviewState | undefined
+  photoWaiting?: boolean | undefined
   search?: string | undefined
   limit?: number | undefined
   cursor?: string | undefined
@@ -89,11 +90,12 @@ function change(
 }
 
 function present(row: queries.ModeratedRow): ModeratedReview {
-  const { authorName, purchaseId, reply, repliedAt, replyOutdated, ...rest } = row
+  const { authorName, purchaseId, reply, repliedAt, replyOutdated, photoId, approvedAt, ...rest } = row
   return {
     ...rest,
     userName: authorName ?? NO_NAME,
     verifiedPurchase: purchaseId !== null,
+    photo: photoId === null ? null : { id: photoId, approved: approvedAt !== null },
     reply: reply === null || repliedAt === null ? null : { text: reply, repliedAt, outdated: replyOutdated },
   }
 }

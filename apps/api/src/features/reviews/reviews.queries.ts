@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import { createdMicrosOf, isOlder, type Position } from '../../db/newest-first.ts'
-import type { DB, ReviewState } from '../../db/tables.gen.ts'
+import type { DB, ReviewFit, ReviewState } from '../../db/tables.gen.ts'
 
 export type ReviewRow = Awaited<ReturnType<typeof list>>[number]
 
@@ -28,7 +28,13 @@ function writtenReviews(db: Db) {
       sql<string | null>`case when replied_at >= reviews.created_at then reply end`.as('reply'),
       'repliedAt',
     ])
+    .select(['wornSize', 'heightCm', 'heelMm as heel', 'fit', approvedPhoto.as('photo')])
 }
+
+/** Looked up per review, as the purchase is. */
+const approvedPhoto = sql<{ id: number; width: number; height: number } | null>`(
+  select json_build_object('id', photos.id, 'width', width, 'height', height) from review_photos as photos
+  where review_id = reviews.id and approved_at is not null)`
 
 /** Looked up per review in the author's few orders: with `exists` the planner would collect all purchases first. */
 export function purchaseOf(eb: ExpressionBuilder<DB, 'reviews'>) {
@@ -102,6 +108,10 @@ interface Written {
   title: string
   comment: string
   state: ReviewState
+  wornSize: string | null
+  heightCm: number | null
+  heelMm: number | null
+  fit: ReviewFit | null
 }
 
 /**
@@ -109,7 +119,7 @@ interface Written {
  * stays hidden until the atelier has read the new text.
  */
 export async function write(tx: Tx, review: Written): Promise<number> {
-  const { rating, title, comment, state } = review
+  const { rating, title, comment, state, wornSize, heightCm, heelMm, fit } = review
   const { id } = await tx
     .insertInto('reviews')
     .values(review)
@@ -118,6 +128,10 @@ export async function write(tx: Tx, review: Written): Promise<number> {
         rating,
         title,
         comment,
+        wornSize,
+        heightCm,
+        heelMm,
+        fit,
         state: sql<ReviewState>`case reviews.state when 'hidden' then 'hidden' else ${state}::review_state end`,
         createdAt: sql`now()`,
         atelierNotifiedAt: null,

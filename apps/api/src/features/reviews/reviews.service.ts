@@ -1,4 +1,5 @@
 import { ratingScale } from '@shop/contract/constants'
+import { madeToMeasureSize } from '@shop/contract/offers'
 import type { NewReview, Review, ReviewPage } from '@shop/contract/reviews'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -6,6 +7,7 @@ import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
 import { readProduct } from '../products/products.service.ts'
 import { readReviewRules } from '../store/store.service.ts'
 import { notifyAtelierSoon } from './review-emails.service.ts'
+import { removePhotoOf } from './review-photos.service.ts'
 import * as queries from './reviews.queries.ts'
 
 const DEFAULT_LIMIT = 100
@@ -35,15 +37,31 @@ export async function readPage(db: Db, { productId, limit = DEFAULT_LIMIT, curso
 
 export function writeReview(db: Db, userId: number, review: NewReview): Promise<Review> {
   return db.transaction().execute(async (tx) => {
-    await readProduct(tx, review.productId)
+    const { sizes } = await readProduct(tx, review.productId)
     const { buyersOnly, approveFirst } = await readReviewRules(tx)
     if (buyersOnly && !(await queries.hasBought(tx, userId, review.productId)))
       throw new AppError('review_of_buyers_only')
-    const id = await queries.write(tx, { ...review, userId, state: approveFirst ? 'pending' : 'shown' })
+    const state = approveFirst ? 'pending' : 'shown'
+    const id = await queries.write(tx, { ...written(review, sizes), userId, state })
+    // The new review replaces the whole of the earlier one; a photo is sent after it.
+    await removePhotoOf(tx, id)
     await notifyAtelierSoon(tx)
     const row = await queries.read(tx, id)
     return { ...present(row), published: row.state === 'shown' }
   })
+}
+
+function written({ wornSize, heightCm, heel, fit, ...review }: NewReview, sizes: readonly string[]) {
+  if (wornSize && wornSize !== madeToMeasureSize && !sizes.includes(wornSize)) {
+    throw new AppError('invalid_input', { fields: { wornSize: 'Escolha um tamanho desta peça.' } })
+  }
+  return {
+    ...review,
+    wornSize: wornSize || null,
+    heightCm: heightCm ?? null,
+    heelMm: heel ?? null,
+    fit: fit ?? null,
+  }
 }
 
 /** Over all reviews, whichever page is shown. */
@@ -57,9 +75,15 @@ function summary(counts: { rating: number; count: number }[]) {
   return { average: total === 0 ? 0 : Math.round((stars / total) * 100) / 100, total, histogram }
 }
 
-function present({ authorName, purchaseId, reply, repliedAt, ...row }: queries.ReviewRow): Review {
+function present(row: queries.ReviewRow): Review {
+  const { authorName, purchaseId, reply, repliedAt, wornSize, heightCm, heel, fit, photo, ...rest } = row
   return {
-    ...row,
+    ...rest,
+    ...(wornSize !== null && { wornSize }),
+    ...(heightCm !== null && { heightCm }),
+    ...(heel !== null && { heel }),
+    ...(fit !== null && { fit }),
+    ...(photo !== null && { photo }),
     verifiedPurchase: purchaseId !== null,
     userName: authorName ?? NO_NAME,
     ...(reply !== null && repliedAt !== null && { reply: { text: reply, repliedAt } }),
