@@ -13,6 +13,7 @@ import { seedMeasurements } from './seeding/seed-measurements.ts'
 import { seedOrders } from './seeding/seed-orders.ts'
 import { seedPeople } from './seeding/seed-people.ts'
 import { seedStockNotices } from './seeding/seed-stock-notices.ts'
+import { copyReviewPhotos, seedReviewPhotos } from './seeding/seed-review-photos.ts'
 import { seedOffers, seedVariants } from './seeding/seed-variants.ts'
 import { withOrders, withoutOrders } from './shop/planned-stock.ts'
 import { sizeChart } from './shop/size-chart.ts'
@@ -42,6 +43,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedResult
     if (found === 'own products' && !force) return 'rejected'
     // Pictures are copied first, so that the shop never shows a product whose picture is missing.
     await copyPictures(uploadsDir)
+    if (people) await copyReviewPhotos(uploadsDir)
     if (found === 'demo') return 'already seeded'
     await seedShop(tx, people)
     return 'seeded'
@@ -75,6 +77,7 @@ async function seedShop(tx: Tx, withPeople: boolean): Promise<void> {
     await seedOrders(tx, products, people, measurementSheets, now)
     await seedConversations(tx, products, people, now)
     await seedStockNotices(tx, products, people, now)
+    await seedReviewPhotos(tx, products, people, now)
   }
   await seedCoupons(tx, now)
   await seedVariants(tx, products)

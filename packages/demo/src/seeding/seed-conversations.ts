@@ -2,6 +2,7 @@ import type { Tx } from '@shop/api/db/connection'
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
 import { newsletterConsent } from '@shop/contract/newsletter-consent'
 import { contactMessages, favorites, newsletterReaders, plannedTickets } from '../people/conversations.ts'
+import { plannedFits } from '../people/review-fits.ts'
 import { plannedReplies } from '../people/review-replies.ts'
 import { hiddenReview, plannedReviews } from '../people/reviews.ts'
 import { required } from './required.ts'
@@ -52,6 +53,7 @@ async function seedReviews(
     .values(
       oldestFirst.map((review) => {
         const { slug, customer, daysAgo, rating, title, comment } = review
+        const worn = plannedFits.find((one) => one.slug === slug && one.customer === customer)
         const reply = plannedReplies.find((one) => one.slug === slug && one.customer === customer)
         return {
           productId: required(products, slug).id,
@@ -59,6 +61,10 @@ async function seedReviews(
           rating,
           title,
           comment,
+          wornSize: worn?.wornSize ?? null,
+          heightCm: worn?.heightCm ?? null,
+          heelMm: worn?.heelMm ?? null,
+          fit: worn?.fit ?? null,
           reply: reply?.text ?? null,
           repliedAt: reply === undefined ? null : ago(reply.daysAgo * 24),
           ...(review === hiddenReview && { state: 'hidden' as const, hiddenReason: 'other_shop' as const }),
