@@ -28,7 +28,7 @@ test('a visitor follows the stars to the reviews, may not write one, and is prom
   await openReady(page, '/produto/1')
   await page.waitForLoadState('networkidle')
   await expect(section(page).getByRole('article')).toHaveCount(3)
-  await expect(section(page).getByRole('button')).toHaveCount(0)
+  await expect(opener(page)).toHaveCount(0)
   await expect(section(page).getByRole('form')).toHaveCount(0)
   await expect(section(page).getByRole('link')).toHaveCount(0)
   expect(requests.filter((path) => path.includes('review-form'))).toEqual([])

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '~/paths.ts'
+import { BrandSymbol } from '~/ui/brand-symbol.tsx'
 import { classes } from '~/ui/classes.ts'
-import { BrandSymbol } from './brand-symbol.tsx'
 
 interface BrandProps {
   /** The shop's name, from its profile. */

@@ -4,8 +4,8 @@ import webp from '~/assets/pictures/error-640.webp'
 import { REQUEST_ID_META } from '~/lib/request-id.ts'
 import { paths } from '~/paths.ts'
 import { ArchPicture } from '~/ui/arch-picture.tsx'
+import { BrandSymbol } from '~/ui/brand-symbol.tsx'
 import { Button, ButtonLink } from '~/ui/button.tsx'
-import { BrandSymbol } from './brand-symbol.tsx'
 
 /**
  * Shown after an unexpected error. It needs nothing from the server and uses plain links: a full document load is the

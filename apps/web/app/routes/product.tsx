@@ -16,8 +16,10 @@ import { finderOf, pageProduct } from '~/features/product-page/page-product.ts'
 import { PageSections, type PageSectionsProps } from '~/features/product-page/page-sections.tsx'
 import { ProductNotFound } from '~/features/product-page/product-not-found.tsx'
 import { loadRelated } from '~/features/products/load-related.ts'
+import { FitVoices } from '~/features/reviews/fit-voices.tsx'
 import { loadReviews } from '~/features/reviews/load-reviews.ts'
 import { RatingLink, REVIEWS_ID } from '~/features/reviews/rating-link.tsx'
+import { reviewedProduct } from '~/features/reviews/reviewed-product.ts'
 import type { ShownReviews } from '~/features/reviews/shown-reviews.ts'
 import { ShareButton } from '~/features/sharing/share-button.tsx'
 import { useSite } from '~/layouts/use-site.ts'
@@ -51,6 +53,9 @@ const ComplementsSection = deferred(() =>
 )
 const SimilarSection = deferred(() =>
   import('~/screens/similar-section.tsx').then((module) => module.SimilarSection),
+)
+const ProductInquiry = deferred(() =>
+  import('~/features/product-inquiry/product-inquiry.tsx').then((module) => module.ProductInquiry),
 )
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -128,7 +133,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           facts={facts}
           picture={picturesOf(product.pictures, product.colors[0])[0]}
           isMeasured={finder !== undefined}
-        />
+        >
+          {reviews && <FitVoices reviews={reviews.list} />}
+        </FitSection>
       ),
     },
     {
@@ -142,6 +149,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           adjustment={finder}
         />
       ),
+    },
+    {
+      id: 'inquiry',
+      joined: true,
+      part: <ProductInquiry product={{ id, name }} url={urlOf(site.origin, id)} store={site.store} />,
     },
     related &&
       related.complements.length > 0 && {
@@ -160,7 +172,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       id: REVIEWS_ID,
       tinted: true,
       label: reviews.total > 0 ? `Avaliações · ${reviews.total}` : 'Avaliações',
-      part: <ReviewsSection productId={id} reviews={reviews} onReloaded={onReloaded} />,
+      part: <ReviewsSection product={reviewedProduct(product)} reviews={reviews} onReloaded={onReloaded} />,
     },
     related &&
       related.similar.length > 0 && {
@@ -227,13 +239,17 @@ function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyin
         soldOutForm={(choice) => <StockNotice productId={id} {...choice} />}
         rating={rating}
         favorite={<FavoriteButton productId={id} name={name} variant="boxed" />}
-        share={<ShareButton title={name} url={new URL(productPath(id), origin).href} />}
+        share={<ShareButton title={name} url={urlOf(origin, id)} />}
       >
         <Description text={description} />
       </BuyColumn>
       <CartDrawerPlace delivery={delivery} paymentMethods={shop.paymentMethods} />
     </div>
   )
+}
+
+function urlOf(origin: string, id: number) {
+  return new URL(productPath(id), origin).href
 }
 
 /** The colour that was chosen on the card which led here. */

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@shop/contract/dates'
+import { formatFit, formatHeel, formatHeight } from '@shop/contract/review-fit'
 import type { ModeratedReview } from '@shop/contract/review-moderation'
 import { useState } from 'react'
 import { failureText } from '~/lib/failure-text.ts'
@@ -10,6 +11,7 @@ import { Button } from '~/ui/button.tsx'
 import { Stars } from '~/ui/stars.tsx'
 import { hiddenReasonTexts } from './hidden-reasons.ts'
 import { HideReview } from './hide-review.tsx'
+import { ReviewPhoto } from './review-photo.tsx'
 import { ReviewReply } from './review-reply.tsx'
 import { showReview } from './reviews.queries.ts'
 
@@ -34,10 +36,24 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
       <p className="mt-1.5 text-14 wrap-anywhere text-ink-2">
         {userName}
         {verifiedPurchase && ' · Compra verificada'}
+        {fitText(review) && ` · ${fitText(review)}`}
       </p>
+      {review.photo && <ReviewPhoto review={review} photo={review.photo} />}
       <ReviewReply review={review} actions={<Moderation review={review} />} />
     </li>
   )
+}
+
+/** 'Vestiu M, 1,68 m, salto de 8 cm, veste como o esperado' */
+function fitText({ wornSize, heightCm, heel, fit }: ModeratedReview) {
+  return [
+    wornSize && `Vestiu ${wornSize}`,
+    heightCm && formatHeight(heightCm),
+    typeof heel === 'number' && formatHeel(heel),
+    fit && formatFit(fit),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function ProductName({ review: { productId, productName } }: { review: ModeratedReview }) {

@@ -11,9 +11,12 @@ import { StepPager } from '~/ui/pager.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { ReviewCard } from './review-card.tsx'
+import { useWaitingPhotos } from './review-photos.queries.ts'
 import { type ReviewList, useReviews } from './reviews.queries.ts'
 
 const names = { search: 'busca', status: 'status' } as const
+/** The value of the status parameter that shows reviews whose photo waits. */
+const PHOTOS = 'fotos'
 const listReviews = { message: 'Falha ao buscar avaliações.' }
 
 const chips: readonly { state: ReviewState | undefined; text: string; empty: string }[] = [
@@ -32,12 +35,19 @@ const chips: readonly { state: ReviewState | undefined; text: string; empty: str
   { state: 'hidden', text: 'Ocultas', empty: 'Você não ocultou nenhuma avaliação.' },
 ]
 
+function emptyText({ state, photoWaiting }: ReviewList) {
+  if (photoWaiting) return 'Nenhuma foto espera por você. As novas aparecem aqui antes de ir para a loja.'
+  return chips.find((chip) => chip.state === state)?.empty
+}
+
 /** What customers wrote about the products, newest first. */
 export function Reviews() {
   const { token } = useAdmin()
   const { get, change } = useListParams()
   const state = reviewStates.find((one) => one === get(names.status))
-  const list: ReviewList = { search: get(names.search), state }
+  const photoWaiting = get(names.status) === PHOTOS
+  const list: ReviewList = { search: get(names.search), state, photoWaiting }
+  const waitingPhotos = useWaitingPhotos(token)
   const draft = useSearchDraft(list.search, (text) => change({ [names.search]: text }))
   const pages = useCursorPages(JSON.stringify(list))
   const query = useReviews(token, list, pages.cursor)
@@ -51,12 +61,19 @@ export function Reviews() {
           {chips.map((chip) => (
             <FilterChip
               key={chip.text}
-              chosen={state === chip.state}
+              chosen={!photoWaiting && state === chip.state}
               onChoose={() => change({ [names.status]: chip.state ?? '' })}
             >
               {chip.text}
             </FilterChip>
           ))}
+          <FilterChip
+            chosen={photoWaiting}
+            count={waitingPhotos || undefined}
+            onChoose={() => change({ [names.status]: PHOTOS })}
+          >
+            Fotos a aprovar
+          </FilterChip>
         </FilterChips>
       </div>
       {failure ? (
@@ -70,11 +87,7 @@ export function Reviews() {
         </>
       ) : page.items.length === 0 ? (
         <EmptyState title="Nenhuma avaliação encontrada" icon={<Star />}>
-          <p>
-            {list.search === ''
-              ? chips.find((chip) => chip.state === state)?.empty
-              : 'Confira a busca ou mostre todas.'}
-          </p>
+          <p>{list.search === '' ? emptyText(list) : 'Confira a busca ou mostre todas.'}</p>
         </EmptyState>
       ) : (
         <>

@@ -11,7 +11,8 @@ import {
 } from '@shop/contract/offers'
 import type { Product } from '@shop/contract/products'
 import type { ProductFit } from '@shop/contract/size-finder'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { showChosenVariant } from '~/shared/products/chosen-variant.ts'
 import { Button } from '~/ui/button.tsx'
 import { addChoice } from './add-choice.ts'
 import { DeliveryNotice, MeasuresNotice, SoldOutNotice } from './delivery-notice.tsx'
@@ -85,6 +86,11 @@ export function BuyColumn(props: BuyColumnProps) {
     if (!measured) switchTo('made_to_measure')
   }
 
+  const chosenSize = chosen.size
+  useEffect(
+    () => showChosenVariant({ productId: product.id, size: chosenSize, color }),
+    [product.id, chosenSize, color],
+  )
   const add = () => addChoice(chosen, onAdd)
   const finderLink = finder && (
     <SizeFinderLink

@@ -11,6 +11,7 @@ import { applyMask, phoneMask } from '~/lib/masks.ts'
 import { useDraft } from '~/lib/use-draft.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { paths } from '~/paths.ts'
+import type { ContactFields } from '~/shared/contact/send-message.ts'
 import { forgetQuestion, readQuestion } from '~/shared/measures/typed-measures.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
@@ -18,10 +19,11 @@ import { Honeypot } from '~/ui/honeypot.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
 import type { ProductQuestionProps } from './product-question.tsx'
-import type { ContactFields } from './send-message.ts'
 import { useVisit } from './use-visit.ts'
 
-const resolver = lateRules<ContactFields>(async () => (await import('./send-message.ts')).rules)
+const resolver = lateRules<ContactFields>(
+  async () => (await import('~/shared/contact/send-message.ts')).rules,
+)
 const empty: ContactFields = { name: '', email: '', phone: '', subject: '', message: '', website: '' }
 const SEND = 'contact'
 /** Honeypot fields, which only bots fill in. */
@@ -44,7 +46,7 @@ export function ContactForm() {
     async (given) => {
       const failed = await send(form, given, measures)
       if (failed === undefined) {
-        toastSuccess(SEND, (await import('./send-message.ts')).sentNotice)
+        toastSuccess(SEND, (await import('~/shared/contact/send-message.ts')).sentNotice)
         form.reset(empty)
         forgetDraft(contactDraft)
         question?.forget()
@@ -57,7 +59,7 @@ export function ContactForm() {
       const { name, email, message } = form.getValues()
       if ([name, email, message].some((text) => text.trim() === '')) {
         // Loaded by the check that has just failed.
-        toastFailure(SEND, (await import('./send-message.ts')).incompleteNotice)
+        toastFailure(SEND, (await import('~/shared/contact/send-message.ts')).incompleteNotice)
       }
     },
   )
@@ -154,7 +156,7 @@ export function ContactForm() {
 
 async function send(form: UseFormReturn<ContactFields>, given: ContactFields, measures: Girths | undefined) {
   try {
-    const { sendMessage } = await import('./send-message.ts')
+    const { sendMessage } = await import('~/shared/contact/send-message.ts')
     return await sendMessage(form, given, measures)
   } catch {
     // The module could not be loaded: a network failure.

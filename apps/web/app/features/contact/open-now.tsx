@@ -1,10 +1,8 @@
+import { openStateAt } from '@shop/contract/open-state'
 import type { OpeningHours } from '@shop/contract/opening-hours'
-import { useEffect, useState } from 'react'
+import { useMinute } from '~/lib/use-minute.ts'
+import { formatOpening } from '~/shared/contact/format-opening.ts'
 import { classes } from '~/ui/classes.ts'
-import { formatOpening } from './format-opening.ts'
-import { openStateAt } from './open-state.ts'
-
-const MINUTE_MS = 60_000
 
 interface OpenNowProps {
   hours: readonly OpeningHours[]
@@ -31,18 +29,4 @@ export function OpenNow({ hours, closedDays }: OpenNowProps) {
       )}
     </p>
   )
-}
-
-function useMinute() {
-  const [now, setNow] = useState<Date>()
-  useEffect(() => {
-    const update = () => setNow(new Date())
-    const first = setTimeout(update)
-    const timer = setInterval(update, MINUTE_MS)
-    return () => {
-      clearTimeout(first)
-      clearInterval(timer)
-    }
-  }, [])
-  return now
 }

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { failures } from '@shop/contract/failures'
 import { notices } from '@shop/contract/notices'
-import { newReview, reviewLength } from '@shop/contract/reviews'
+import { reviewLength } from '@shop/contract/reviews'
 import { useEffect, useState } from 'react'
-import { useController, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
@@ -11,32 +10,44 @@ import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { StarPicker } from '~/ui/star-picker.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
+import { ReviewFitFields } from './review-fit-fields.tsx'
+import { ReviewPhotoField } from './review-photo-field.tsx'
 import { starCount } from './review-text.ts'
+import { emptyReview, type ReviewTexts, type ReviewValues, reviewRules } from './review-values.ts'
+import type { ReviewedProduct } from './reviewed-product.ts'
 import type { ShownReviews } from './shown-reviews.ts'
-import { reloadReviews, writeReview } from './write-review.ts'
+import { photoFailure, reloadReviews, uploadPhoto, writeReview } from './write-review.ts'
 
-const reviewForm = newReview.omit({ productId: true })
-const empty = { rating: 0, title: '', comment: '' }
 /** The remaining characters are shown once no more than this many are left. */
 const NEARLY_FULL = 200
 
 export interface ReviewFormProps {
-  productId: number
+  product: ReviewedProduct
   token: string
   open: boolean
   onClose: () => void
   onReloaded: (reviews: ShownReviews) => void
 }
 
+const FIELDS = ['rating', 'title', 'comment', 'wornSize', 'heightCm', 'heel', 'fit'] as const
 const WRITE = 'write-review'
 
 /** Closing only hides the form: what was typed is still there when it is reopened. */
-export function ReviewForm({ productId, token, open, onClose, onReloaded }: ReviewFormProps) {
-  const form = useForm({ resolver: zodResolver(reviewForm), defaultValues: empty })
+export function ReviewForm({ product, token, open, onClose, onReloaded }: ReviewFormProps) {
+  const form = useForm<ReviewTexts, unknown, ReviewValues>({
+    resolver: reviewRules,
+    defaultValues: emptyReview,
+  })
   const rating = useController({ control: form.control, name: 'rating' })
   const comment = useWatch({ control: form.control, name: 'comment' })
   const { errors, isSubmitting } = form.formState
-  const [waiting, setWaiting] = useState(false)
+  const [waiting, setWaiting] = useState<string>()
+  const [photo, setPhoto] = useState<File>()
+  const [photoError, setPhotoError] = useState<string>()
+  const pick = (picked: File | undefined) => {
+    setPhoto(picked)
+    setPhotoError(undefined)
+  }
   const { setFocus } = form
   useEffect(() => {
     if (open) setFocus('rating')
@@ -44,19 +55,31 @@ export function ReviewForm({ productId, token, open, onClose, onReloaded }: Revi
 
   const onSubmit = form.handleSubmit(
     async (given) => {
+      // If the reload fails, the page still shows the previous reviews.
+      const reload = () => reloadReviews(product.id).then(onReloaded, () => undefined)
       try {
-        setWaiting(!(await writeReview(token, { ...given, productId })))
+        const { id, published = true } = await writeReview(token, { ...given, productId: product.id })
+        if (photo) {
+          const failed = await uploadPhoto(token, id, photo)
+          if (failed !== undefined) {
+            // The text is sent again with the photo: the next review replaces this one.
+            setPhotoError(photoFailure(failed))
+            void reload()
+            return
+          }
+        }
+        setWaiting(waitingText(published, photo !== undefined))
       } catch (error) {
         const description = failureText(error, failures.writeReview)
         toastFailure(WRITE, { title: failures.writeReview.title, description })
-        showFieldErrors(form, error, ['rating', 'title', 'comment'])
+        showFieldErrors(form, error, FIELDS)
         return
       }
       toastSuccess(WRITE, notices.reviewSent)
       form.reset()
+      pick(undefined)
       onClose()
-      // If the reload fails, the page still shows the previous reviews.
-      reloadReviews(productId).then(onReloaded, () => undefined)
+      void reload()
     },
     () => {
       const { rating, title, comment } = form.getValues()
@@ -68,7 +91,7 @@ export function ReviewForm({ productId, token, open, onClose, onReloaded }: Revi
   return (
     <>
       <p role="status" className="mt-3 text-ink-2 empty:hidden">
-        {waiting && !open && 'Sua avaliação aparece aqui depois que o ateliê a ler.'}
+        {!open && waiting}
       </p>
       <form
         method="post"
@@ -76,7 +99,7 @@ export function ReviewForm({ productId, token, open, onClose, onReloaded }: Revi
         hidden={!open}
         aria-labelledby="own-review"
         onSubmit={(event) => void onSubmit(event)}
-        className="grid gap-5 bg-paper-2 px-5 py-7 max-lg:-mx-(--page-margin) sm:px-8 lg:py-8"
+        className="grid gap-5 bg-white px-5 py-7 max-lg:-mx-(--page-margin) sm:px-8 lg:py-8"
       >
         <div>
           <h3 id="own-review">Sua avaliação</h3>
@@ -108,6 +131,10 @@ export function ReviewForm({ productId, token, open, onClose, onReloaded }: Revi
           hint={roomLeft(comment.length)}
           error={errors.comment?.message}
         />
+        <FormProvider {...form}>
+          <ReviewFitFields sizes={product.sizes} />
+        </FormProvider>
+        <ReviewPhotoField photo={photo} error={photoError} onPick={pick} />
         <div className="flex flex-wrap gap-2 max-sm:grid">
           <Button type="submit" loading={isSubmitting}>
             Enviar avaliação
@@ -119,6 +146,11 @@ export function ReviewForm({ productId, token, open, onClose, onReloaded }: Revi
       </form>
     </>
   )
+}
+
+function waitingText(published: boolean, hasPhoto: boolean) {
+  if (!published) return 'Sua avaliação aparece aqui depois que o ateliê a ler.'
+  return hasPhoto ? 'Sua foto aparece aqui depois que o ateliê a aprovar.' : undefined
 }
 
 function roomLeft(length: number) {

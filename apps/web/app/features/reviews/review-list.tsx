@@ -8,18 +8,18 @@ import { useMoreReviews } from './use-more-reviews.ts'
 const SHOWN_AT_FIRST = 5
 
 interface ReviewListProps {
-  productId: number
+  product: { id: number; name: string }
   reviews: Pick<ShownReviews, 'list' | 'total'>
 }
 
 /** The newest reviews; the others are in an expandable section that works without JavaScript. */
-export function ReviewList({ productId, reviews: { list, total } }: ReviewListProps) {
+export function ReviewList({ product, reviews: { list, total } }: ReviewListProps) {
   const hidden = list.slice(SHOWN_AT_FIRST)
   return (
     <>
       <ul className="lg:first:*:first:border-t-0 lg:first:*:first:pt-0">
         {list.slice(0, SHOWN_AT_FIRST).map((review) => (
-          <ReviewItem key={review.id} review={review} />
+          <ReviewItem key={review.id} review={review} product={product.name} />
         ))}
       </ul>
       {hidden.length > 0 && (
@@ -30,24 +30,28 @@ export function ReviewList({ productId, reviews: { list, total } }: ReviewListPr
           </summary>
           <ul>
             {hidden.map((review) => (
-              <ReviewItem key={review.id} review={review} />
+              <ReviewItem key={review.id} review={review} product={product.name} />
             ))}
           </ul>
-          {list.length < total && <MoreReviews productId={productId} first={list} />}
+          {list.length < total && <MoreReviews product={product} first={list} />}
         </details>
       )}
     </>
   )
 }
 
-function MoreReviews({ productId, first }: { productId: number; first: ShownReviews['list'] }) {
-  const { more, state, loadMore } = useMoreReviews(productId, first)
+interface MoreReviewsProps extends Pick<ReviewListProps, 'product'> {
+  first: ShownReviews['list']
+}
+
+function MoreReviews({ product, first }: MoreReviewsProps) {
+  const { more, state, loadMore } = useMoreReviews(product.id, first)
   const hydrated = useHydrated()
   return (
     <>
       <ul>
         {more.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+          <ReviewItem key={review.id} review={review} product={product.name} />
         ))}
       </ul>
       <p role="status" className="text-14 text-error empty:hidden">

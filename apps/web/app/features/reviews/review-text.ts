@@ -26,3 +26,13 @@ export function formatRemoved(removed: number) {
 export function formatReviewCount(total: number) {
   return total === 1 ? '1 avaliação' : `${total.toLocaleString('pt-BR')} avaliações`
 }
+
+/** Names of one word are those of dresses, which the atelier calls 'a Açucena'; 'a Véu Serenata' would be wrong. */
+export function unreviewedText(product: string) {
+  const name = product.includes(' ') ? `a peça ${product}` : `a ${product}`
+  return `Ainda sem avaliações. Já vestiu ${name}? Conte como foi.`
+}
+
+export function firstName(name: string): string {
+  return name.split(' ')[0] ?? name
+}

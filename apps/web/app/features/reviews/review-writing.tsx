@@ -8,7 +8,7 @@ import { wantsToWriteReview } from '~/shared/reviews/write-review.ts'
 import { Button } from '~/ui/button.tsx'
 import type { ReviewFormProps } from './review-form.tsx'
 
-type ReviewWritingProps = Pick<ReviewFormProps, 'productId' | 'onReloaded'>
+type ReviewWritingProps = Pick<ReviewFormProps, 'product' | 'onReloaded'>
 
 /** A button for signed-in users, replaced by the form once it is pressed. */
 export function ReviewWriting(props: ReviewWritingProps) {
@@ -46,7 +46,7 @@ function Writing({ token, ...props }: ReviewWritingProps & { token: string }) {
   }
 
   return (
-    <div className="mb-8">
+    <div>
       <Button
         ref={opener}
         variant="outline"

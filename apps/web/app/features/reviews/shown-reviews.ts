@@ -1,4 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
+import { formatFit, formatHeel, formatHeight } from '@shop/contract/review-fit'
+import { reviewPhotoUrl } from '@shop/contract/review-photos'
 import type { Review, ReviewPage } from '@shop/contract/reviews'
 
 /** A review as displayed. */
@@ -12,6 +14,15 @@ export interface ShownReview {
   verified: boolean
   /** The atelier's reply. */
   reply?: { text: string; date: string }
+  /** The size that the author wore. */
+  size?: string
+  /** '1,68 m' */
+  height?: string
+  /** 'salto de 8 cm' */
+  heel?: string
+  /** 'veste como o esperado' */
+  fit?: string
+  photo?: { src: string; width: number; height: number }
 }
 
 /** The reviews as a product's page contains them. */
@@ -31,6 +42,7 @@ export function shownReviews({ average, total, histogram, removed = 0, reviews }
 
 export function shownReview(review: Review): ShownReview {
   const { id, rating, title, comment, userName, reviewedAt, verifiedPurchase, reply } = review
+  const { wornSize, heightCm, heel, fit, photo } = review
   return {
     id,
     rating,
@@ -39,6 +51,11 @@ export function shownReview(review: Review): ShownReview {
     name: userName,
     date: formatDate(reviewedAt),
     verified: verifiedPurchase,
+    ...(wornSize && { size: wornSize }),
+    ...(heightCm && { height: formatHeight(heightCm) }),
+    ...(typeof heel === 'number' && { heel: formatHeel(heel) }),
+    ...(fit && { fit: formatFit(fit) }),
+    ...(photo && { photo: { src: reviewPhotoUrl(photo.id), width: photo.width, height: photo.height } }),
     ...(reply && { reply: { text: reply.text, date: formatDate(reply.repliedAt) } }),
   }
 }

@@ -1,7 +1,7 @@
+import { openStateAt } from '@shop/contract/open-state'
 import type { OpeningHours } from '@shop/contract/opening-hours'
 import { describe, expect, test } from 'vitest'
 import { formatOpening } from './format-opening.ts'
-import { openStateAt } from './open-state.ts'
 
 const hours: OpeningHours[] = [
   { from: 'monday', to: 'friday', opens: '09:00', closes: '18:00' },

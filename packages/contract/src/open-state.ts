@@ -1,7 +1,7 @@
-import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
-import { timeZone } from '@shop/contract/constants'
-import { isNationalHoliday } from '@shop/contract/holidays'
-import { type OpeningHours, type Weekday, weekdays } from '@shop/contract/opening-hours'
+import { addDays, saoPauloDay } from './calendar-days.ts'
+import { timeZone } from './constants.ts'
+import { isNationalHoliday } from './holidays.ts'
+import { type OpeningHours, type Weekday, weekdays } from './opening-hours.ts'
 
 /** Times as 'HH:MM'; `inDays` counts from today. */
 export type OpenState =
