@@ -10,16 +10,12 @@ import { addToCart } from '~/features/cart/add-to-cart.ts'
 import { CartDrawerPlace } from '~/features/cart/drawer/cart-drawer-place.tsx'
 import { prepareDrawer } from '~/features/cart/drawer/load-drawer.ts'
 import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
-import { hasFabricFacts, hasFitFacts } from '~/features/product-page/facts.ts'
 import { Gallery, preloadColor } from '~/features/product-page/gallery.tsx'
 import { finderOf, pageProduct } from '~/features/product-page/page-product.ts'
-import { PageSections, type PageSectionsProps } from '~/features/product-page/page-sections.tsx'
 import { ProductNotFound } from '~/features/product-page/product-not-found.tsx'
 import { loadRelated } from '~/features/products/load-related.ts'
-import { FitVoices } from '~/features/reviews/fit-voices.tsx'
 import { loadReviews } from '~/features/reviews/load-reviews.ts'
-import { RatingLink, REVIEWS_ID } from '~/features/reviews/rating-link.tsx'
-import { reviewedProduct } from '~/features/reviews/reviewed-product.ts'
+import { RatingLink } from '~/features/reviews/rating-link.tsx'
 import type { ShownReviews } from '~/features/reviews/shown-reviews.ts'
 import { ShareButton } from '~/features/sharing/share-button.tsx'
 import { useSite } from '~/layouts/use-site.ts'
@@ -27,36 +23,15 @@ import { deferred } from '~/lib/deferred.tsx'
 import { load } from '~/lib/load.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
 import { collectionPath, paths, productPath } from '~/paths.ts'
+import { ProductSections } from '~/screens/product-sections.tsx'
 import { pageMeta, previewOf, summaryOf } from '~/shared/store/page-meta.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/product'
 
-const FabricSection = deferred(() =>
-  import('~/features/product-page/fabric-section.tsx').then((module) => module.FabricSection),
-)
-const FitSection = deferred(() =>
-  import('~/features/product-page/fit-section.tsx').then((module) => module.FitSection),
-)
-const ServiceSection = deferred(() =>
-  import('~/features/product-page/service-section.tsx').then((module) => module.ServiceSection),
-)
 const StructuredData = deferred(() =>
   import('~/features/product-page/structured-data.tsx').then((module) => module.StructuredData),
 )
-const ReviewsSection = deferred(() =>
-  import('~/features/reviews/reviews-section.tsx').then((module) => module.ReviewsSection),
-)
-
 const StockNotice = deferred(() => import('~/screens/stock-notice.tsx').then((module) => module.StockNotice))
-const ComplementsSection = deferred(() =>
-  import('~/screens/complements-section.tsx').then((module) => module.ComplementsSection),
-)
-const SimilarSection = deferred(() =>
-  import('~/screens/similar-section.tsx').then((module) => module.SimilarSection),
-)
-const ProductInquiry = deferred(() =>
-  import('~/features/product-inquiry/product-inquiry.tsx').then((module) => module.ProductInquiry),
-)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = byId.safeParse(params).data?.id
@@ -112,75 +87,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, finder, delivery, related } = loaderData
-  const { id, name, collection, facts = {} } = product
+  const { product, finder, delivery } = loaderData
+  const { id, name, collection } = product
   const { reviews, onReloaded } = useReloadedReviews(loaderData.reviews)
   const site = useSite()
-  // In the order of the page; each is a deferred part.
-  const sections: PageSectionsProps['sections'] = [
-    hasFabricFacts(facts) && {
-      id: 'tecido',
-      label: 'Tecido e cuidado',
-      part: <FabricSection id="tecido" facts={facts} />,
-    },
-    hasFitFacts(facts) && {
-      id: 'como-veste',
-      label: 'Como veste',
-      tinted: true,
-      part: (
-        <FitSection
-          id="como-veste"
-          facts={facts}
-          picture={picturesOf(product.pictures, product.colors[0])[0]}
-          isMeasured={finder !== undefined}
-        >
-          {reviews && <FitVoices reviews={reviews.list} />}
-        </FitSection>
-      ),
-    },
-    {
-      id: 'provas',
-      label: 'Provas e trocas',
-      part: (
-        <ServiceSection
-          id="provas"
-          address={site.store.profile.address}
-          deliveryStates={site.store.deliveryStates}
-          adjustment={finder}
-        />
-      ),
-    },
-    {
-      id: 'inquiry',
-      joined: true,
-      part: <ProductInquiry product={{ id, name }} url={urlOf(site.origin, id)} store={site.store} />,
-    },
-    related &&
-      related.complements.length > 0 && {
-        id: 'complements',
-        label: 'Complete o look',
-        part: (
-          <ComplementsSection
-            id="complements"
-            name={name}
-            chosen={related.chosen}
-            complements={related.complements}
-          />
-        ),
-      },
-    reviews && {
-      id: REVIEWS_ID,
-      tinted: true,
-      label: reviews.total > 0 ? `Avaliações · ${reviews.total}` : 'Avaliações',
-      part: <ReviewsSection product={reviewedProduct(product)} reviews={reviews} onReloaded={onReloaded} />,
-    },
-    related &&
-      related.similar.length > 0 && {
-        id: 'similar',
-        label: 'Parecidos',
-        part: <SimilarSection id="similar" collection={collection} products={related.similar} />,
-      },
-  ]
   const trail = [
     { label: 'Início', to: paths.home },
     { label: 'Coleções', to: paths.collections },
@@ -201,7 +111,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           rating={reviews && <RatingLink {...reviews} />}
         />
       </div>
-      <PageSections sections={sections} />
+      <ProductSections {...loaderData} reviews={reviews} onReloaded={onReloaded} />
       <StructuredData product={product} reviews={reviews} site={site} trail={trail} />
     </div>
   )
@@ -239,17 +149,13 @@ function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyin
         soldOutForm={(choice) => <StockNotice productId={id} {...choice} />}
         rating={rating}
         favorite={<FavoriteButton productId={id} name={name} variant="boxed" />}
-        share={<ShareButton title={name} url={urlOf(origin, id)} />}
+        share={<ShareButton title={name} url={new URL(productPath(id), origin).href} />}
       >
         <Description text={description} />
       </BuyColumn>
       <CartDrawerPlace delivery={delivery} paymentMethods={shop.paymentMethods} />
     </div>
   )
-}
-
-function urlOf(origin: string, id: number) {
-  return new URL(productPath(id), origin).href
 }
 
 /** The colour that was chosen on the card which led here. */

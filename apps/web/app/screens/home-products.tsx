@@ -7,13 +7,13 @@ import { ButtonLink } from '~/ui/button.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 
 interface FeaturedProps {
-  products: readonly (CardProduct | StoredCard)[]
+  products: readonly CardProduct[]
   failure: string | null
 }
 
 export function Featured({ products, failure }: FeaturedProps) {
   // The samples of a shop without featured products cannot be favorites.
-  const actionOf = (product: CardProduct | StoredCard) => 'id' in product && heartOf(product)
+  const actionOf = ({ id, name }: CardProduct) => id !== undefined && heartOf({ id, name })
   return <FeaturedProducts products={products} failure={failure} actionOf={actionOf} />
 }
 
@@ -61,6 +61,6 @@ export function Accessories({ products }: { products: readonly StoredCard[] }) {
   )
 }
 
-function heartOf({ id, name }: StoredCard) {
+function heartOf({ id, name }: Pick<StoredCard, 'id' | 'name'>) {
   return <FavoriteButton productId={id} name={name} variant="round" />
 }

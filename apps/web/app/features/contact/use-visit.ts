@@ -2,7 +2,7 @@ import { contactSubjects } from '@shop/contract/constants'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import type { ContactFields } from './send-message.ts'
+import type { ContactFields } from '~/shared/contact/send-message.ts'
 
 const [VISIT_SUBJECT] = contactSubjects
 const VISIT_MESSAGE = 'Gostaria de agendar uma visita ao ateliê. Os melhores dias e horários para mim são: '
