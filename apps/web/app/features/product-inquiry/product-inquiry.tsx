@@ -61,7 +61,7 @@ export function ProductInquiry({ product, url, store }: ProductInquiryProps) {
         ) : (
           <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2" onFocus={() => setWriting(true)}>
             <InquiryForm inquired={inquired} next={state && !state.open ? state.next : undefined}>
-              <Symbol />
+              <Symbol className="mb-4" />
               <Title />
             </InquiryForm>
           </div>
@@ -79,11 +79,11 @@ function Title() {
   )
 }
 
-function Symbol({ className = '' }: { className?: string }) {
+function Symbol({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`mb-4 grid h-20 w-17 place-items-center rounded-arch bg-paper-2 text-wine lg:mb-0 ${className}`}
+      className={`grid h-20 w-17 place-items-center rounded-arch bg-paper-2 text-wine ${className}`}
     >
       <BrandSymbol className="h-11 w-auto" />
     </span>
