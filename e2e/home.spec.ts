@@ -1,8 +1,12 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectToFit } from './overflow.ts'
 import { storeOf } from './responses.ts'
 import { openReady } from './shop-page.ts'
 import { expectNoViolations } from './violations.ts'
+
+/** A part below the fold is replaced once, when it comes near: perhaps while it is being scrolled to. */
+const scrollTo = (place: Locator) => expect(() => place.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
 
 test('the home page links to each collection and shows the pictures of DESTAQUES, has controls high enough for touch and fits every width', async ({
   page,
@@ -31,7 +35,7 @@ test('the home page links to each collection and shows the pictures of DESTAQUES
   const cards = page.getByRole('region', { name: 'DESTAQUES' }).getByRole('article')
   await expect(cards).toHaveCount(3)
   for (const card of await cards.all()) {
-    await card.scrollIntoViewIfNeeded()
+    await scrollTo(card)
     await expect(card.getByText(/^R\$\s/)).toBeVisible()
     await expect
       .poll(() => card.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
@@ -66,7 +70,7 @@ test('the home page shows eight of the atelier’s selection that are not in DES
   await openReady(page, '/')
   const namesIn = async (title: string) => {
     const region = page.getByRole('region', { name: title })
-    await region.scrollIntoViewIfNeeded()
+    await scrollTo(region)
     return region.getByRole('article').getByRole('heading').allInnerTexts()
   }
   const featured = await namesIn('DESTAQUES')
@@ -76,7 +80,7 @@ test('the home page shows eight of the atelier’s selection that are not in DES
   expect(await namesIn('Acessórios')).toHaveLength(4)
 
   const words = page.getByRole('region', { name: 'Palavras de noivas' })
-  await words.scrollIntoViewIfNeeded()
+  await scrollTo(words)
   await expect(words.getByRole('blockquote')).toHaveCount(3)
   await expect(words.getByRole('img', { name: '5 de 5 estrelas' })).toBeVisible()
   await expectNoViolations(page)
