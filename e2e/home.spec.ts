@@ -45,10 +45,9 @@ test('the home page links to each collection and shows the pictures of DESTAQUES
   await expectToFit(page, [320, 390, 768, 1024, 1440, 1920])
 })
 
-test('the first button of the home page is on the first screen of a phone, and the visit leads to the contact form with its subject', async ({
-  page,
-  isMobile,
-}) => {
+test('the first button of the home page is on the first screen of a phone, and the visit leads to the contact form with its subject', {
+  tag: '@wide',
+}, async ({ page, isMobile }) => {
   await openReady(page, '/')
   const button = await page.getByRole('link', { name: 'Ver a coleção', exact: true }).boundingBox()
   if (isMobile) expect((button?.y ?? 1_000) + (button?.height ?? 0)).toBeLessThanOrEqual(844)
@@ -79,10 +78,10 @@ test('the home page shows eight of the atelier’s selection that are not in DES
   expect(selection.filter((name) => featured.includes(name))).toEqual([])
   expect(await namesIn('Acessórios')).toHaveLength(4)
 
-  const words = page.getByRole('region', { name: 'Palavras de noivas' })
-  await scrollTo(words)
-  await expect(words.getByRole('blockquote')).toHaveCount(3)
-  await expect(words.getByRole('img', { name: '5 de 5 estrelas' })).toBeVisible()
+  const quotes = page.getByRole('region', { name: 'Palavras de noivas' })
+  await scrollTo(quotes)
+  await expect(quotes.getByRole('blockquote')).toHaveCount(3)
+  await expect(quotes.getByRole('img', { name: '5 de 5 estrelas' })).toBeVisible()
   await expectNoViolations(page)
 
   const [name = ''] = selection
