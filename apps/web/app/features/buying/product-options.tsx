@@ -75,10 +75,9 @@ function SizeButton({ soldOut, ...props }: ChoiceButtonProps & { soldOut: boolea
           : 'has-checked:bg-wine has-checked:text-white',
       )}
     >
-      <span>
-        {props.value}
-        {soldOut && <span className="sr-only">, sem peça pronta</span>}
-      </span>
+      <span aria-hidden={soldOut}>{props.value}</span>
+      {/* One text: a hidden part beside the visible one would be read with a pause before the comma. */}
+      {soldOut && <span className="sr-only">{`${props.value}, sem peça pronta`}</span>}
       {soldOut && (
         <Bell aria-hidden="true" className="absolute top-1.5 right-1.5 size-3 opacity-80" strokeWidth={1.7} />
       )}
