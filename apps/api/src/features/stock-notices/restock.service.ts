@@ -14,8 +14,8 @@ const BATCH = 50
  * Lower numbers run first: emails about orders (0), then the emails of a batch by their turns, then the next batch.
  * The time of a job would not do: one that a killed worker left begins anew.
  */
-const FIRST_TURN = 1
-const NEXT_BATCH = FIRST_TURN + BATCH
+const FIRST_EMAIL = 1
+const NEXT_BATCH = FIRST_EMAIL + BATCH
 
 /**
  * Called where units of these products may have become available, in the same transaction, with their rows locked:
@@ -44,8 +44,8 @@ export function claimBatch(db: Db, productId: number): Promise<void> {
     const noticeIds = await queries.lockDue(tx, productId, BATCH)
     if (noticeIds.length === 0) return
     await queries.markNotified(tx, noticeIds)
-    for (const [turn, noticeId] of noticeIds.entries()) {
-      await enqueue(tx, 'stockNotices.email', { noticeId }, { priority: FIRST_TURN + turn })
+    for (const [position, noticeId] of noticeIds.entries()) {
+      await enqueue(tx, 'stockNotices.email', { noticeId }, { priority: FIRST_EMAIL + position })
     }
     await enqueueClaim(tx, productId)
   })
