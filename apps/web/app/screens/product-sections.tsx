@@ -25,9 +25,7 @@ const ReviewsSection = deferred(() =>
 const ComplementsSection = deferred(() =>
   import('./complements-section.tsx').then((module) => module.ComplementsSection),
 )
-const SimilarSection = deferred(() =>
-  import('./similar-section.tsx').then((module) => module.SimilarSection),
-)
+const SimilarSection = deferred(() => import('./similar-section.tsx').then((module) => module.SimilarSection))
 const ProductInquiry = deferred(() =>
   import('~/features/product-inquiry/product-inquiry.tsx').then((module) => module.ProductInquiry),
 )
@@ -80,7 +78,13 @@ export function ProductSections({ product, finder, related, reviews, onReloaded 
     {
       id: 'inquiry',
       joined: true,
-      part: <ProductInquiry product={{ id, name }} url={new URL(productPath(id), site.origin).href} store={site.store} />,
+      part: (
+        <ProductInquiry
+          product={{ id, name }}
+          url={new URL(productPath(id), site.origin).href}
+          store={site.store}
+        />
+      ),
     },
     related &&
       related.complements.length > 0 && {
