@@ -76,7 +76,8 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       start()
     }
     return (
-      // biome-ignore lint: the clicks are those of the buttons inside, which the part handles once it is loaded.
+      // The clicks are those of the buttons inside, which the part handles once it is loaded. The HTML is the server's.
+      // oxlint-disable-next-line react/no-danger, jsx-a11y/no-static-element-interactions
       <div ref={place} onClick={storeClick} suppressHydrationWarning dangerouslySetInnerHTML={NO_HTML} />
     )
   }

@@ -164,12 +164,11 @@ describe('Mostrar CPF', () => {
 test('a guest’s order that is sent has a CPF, a number and a neighbourhood, whatever client sends it', async () => {
   const draft = { ...aGuestDraft([await aProduct(api.db)]), checkoutId: randomUUID() }
   const { number, neighborhood, ...singleLine } = draft.shipping
-  const { cpf, ...customer } = draft.customer
   for (const [field, body] of [
     ['shipping.number', { ...draft, shipping: singleLine }],
     ['shipping.number', { ...draft, shipping: { ...singleLine, neighborhood } }],
     ['shipping.neighborhood', { ...draft, shipping: { ...singleLine, number } }],
-    ['customer.cpf', { ...draft, customer }],
+    ['customer.cpf', { ...draft, customer: { ...draft.customer, cpf: undefined } }],
   ] as const) {
     const { status, error } = await api.visitor.call(orders.checkout, { body })
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, [field]])

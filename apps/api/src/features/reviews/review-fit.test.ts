@@ -23,8 +23,8 @@ const first = async (productId: number) =>
 
 test('a review publishes size, height, heel and fit, and the next one replaces them', async () => {
   const { write, productId } = await writer()
-  const told = { wornSize: 'M', heightCm: 168, heel: 75, fit: 'right' } as const
-  expect((await write(told)).data).toMatchObject(told)
+  const sent = { wornSize: 'M', heightCm: 168, heel: 75, fit: 'right' } as const
+  expect((await write(sent)).data).toMatchObject(sent)
   expect(await first(productId)).toMatchObject({
     ...{ tamanho: 'M', altura_cm: 168, salto_cm: 7.5, caimento: 'certo' },
   })
