@@ -6,6 +6,7 @@ import { pictureUpload } from '@shop/contract/constants'
 import { endpoints } from '@shop/contract/endpoints'
 import { errors } from '@shop/contract/errors'
 import { products } from '@shop/contract/products'
+import { reviewPhotos } from '@shop/contract/review-photos'
 import { tickets } from '@shop/contract/tickets'
 import { freePort } from '@shop/test-kit/ports'
 import { copySettings, replaceIn, startNginx, startProxy } from '@shop/test-kit/reverse-proxy'
@@ -44,7 +45,12 @@ test('a body that no call accepts is rejected unread, with the error message of 
 
 test('each form with pictures is forwarded at once, up to its size limit', async () => {
   const room = 0.5 * MEGABYTE
-  const perForm = { [tickets.attach.path]: 1, [products.create.path]: 12, [products.update.path]: 12 }
+  const perForm = {
+    [tickets.attach.path]: 1,
+    [reviewPhotos.upload.path]: 1,
+    [products.create.path]: 12,
+    [products.update.path]: 12,
+  }
   const forms = endpoints.filter(({ endpoint }) => endpoint.multipart)
   expect(forms.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(Object.keys(perForm).toSorted())
   for (const [path, pictures] of Object.entries(perForm)) {

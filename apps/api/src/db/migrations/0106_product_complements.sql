@@ -10,6 +10,9 @@ create table product_complements (
   constraint product_complements_not_itself check (product_id <> complement_id)
 );
 
+-- For deleting a product.
+create index product_complements_complement on product_complements (complement_id);
+
 -- The list is shown on the page of the product only; its cards are signalled by their own products.
 create function product_complements_signal() returns trigger language plpgsql as $$
 begin

