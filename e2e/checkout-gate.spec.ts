@@ -24,7 +24,7 @@ test('with an empty cart the checkout redirects to the cart; with a filled one i
   expect(await page.evaluate(() => 'before' in window)).toBe(false)
   await expect(page.getByText('Já tem conta?')).toBeVisible(soon)
   const before = await storedCart(page)
-  const icon = page.getByRole('banner').getByRole('link', { name: 'Entrar' }).first()
+  const icon = page.getByRole('banner').getByRole('link', { name: 'Entrar', includeHidden: true }).first()
   await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fcheckout')
   await expect(icon).toHaveAttribute('href', '/login?redirect=%2Fcheckout')

@@ -30,9 +30,11 @@ export async function guestCalls({ url, db }: Shop, registered: readonly string[
   const caller = await aSession(db, await aUser(db))
   // As many as registered ones, each used as often: what an e-mail has ordered before costs the same on both sides.
   const emails = { registered, unknown: registered.map((_, n) => `sem-conta-${1000 + n}@exemplo.test`) }
+  const found = await linkedOrders(db, registered)
+  // Other orders, and two of each e-mail: every e-mail sent makes a link, and the oldest of too many links end.
   const linked = {
-    registered: await linkedOrders(db, registered),
-    unknown: await linkedOrders(db, emails.unknown),
+    registered: await linkedOrders(db, [...registered, ...registered]),
+    unknown: await linkedOrders(db, [...emails.unknown, ...emails.unknown]),
   }
   const oneOf = <T>(list: readonly T[], index: number): T => {
     const one = list[index % list.length]
@@ -56,7 +58,7 @@ export async function guestCalls({ url, db }: Shop, registered: readonly string[
     }),
     // Of the unknown, the number exists too, and belongs to somebody else.
     send('order lookup', 202, (who, index) => {
-      const { number } = oneOf(linked.registered, index)
+      const { number } = oneOf(found, index)
       return post(url + orderLinks.find.path, { number, email: oneOf(emails[who], index) })
     }),
     send('claim request', 202, (who, index) => {

@@ -15,15 +15,24 @@ test('the hero leads to the collections, and the about teaser to the atelier’s
   const { root } = await open('/')
   expect(hrefOf(find(root, 'main section'), 'Ver a coleção')).toBe('/colecoes')
   const teaser = regionOf(root, 'Do croqui ao altar, em quatro encontros')
-  expect(teaser.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual(['/sobre'])
+  expect(teaser.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
+    '/contato?assunto=visita',
+    '/sobre',
+  ])
   expect(teaser.querySelectorAll('li')).toHaveLength(4)
 })
 
 test('the arches link to the collections that contain products', async ({ open, request }) => {
   const { collections } = await storeOf(request)
   const { root } = await open('/')
-  const arches = regionOf(root, 'Qual é a sua silhueta?').querySelectorAll('li a')
-  expect(arches.map((link) => [textOf(find(link, 'span')), link.getAttribute('href')])).toEqual(
+  const region = regionOf(root, 'Qual é a sua silhueta?')
+  const [arches, chips] = [region.querySelectorAll('li a'), region.querySelectorAll('p a')]
+  expect(arches).toHaveLength(6)
+  const named = [
+    ...arches.map((link) => [textOf(find(link, 'span')), link.getAttribute('href')]),
+    ...chips.map((link) => [textOf(link), link.getAttribute('href')]),
+  ]
+  expect(named).toEqual(
     collections.map(({ name }) => [name, `/colecoes?${new URLSearchParams({ collection: name })}`]),
   )
 })

@@ -34,7 +34,7 @@ export function ProductInquiry({ product, url, store }: ProductInquiryProps) {
     <section aria-labelledby="inquiry" className="page pb-16 lg:pb-24">
       <div className="rounded-1 border border-line bg-white p-5 sm:p-8">
         {isChat ? (
-          <div className="grid items-center gap-x-8 gap-y-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+          <div className="grid grid-cols-1 items-center gap-x-8 gap-y-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
             <Symbol className="max-lg:hidden" />
             <div>
               <Title />
@@ -53,13 +53,17 @@ export function ProductInquiry({ product, url, store }: ProductInquiryProps) {
                 </span>
               </p>
             </div>
-            <ButtonAnchor href={chatUrl(whatsapp, inquired, url)} target="_blank" className="max-lg:w-full">
+            <ButtonAnchor
+              href={chatUrl(whatsapp, inquired, url)}
+              target="_blank"
+              className="whitespace-normal! max-lg:w-full max-sm:px-2.5!"
+            >
               <MessageCircle aria-hidden="true" className="size-4.5" strokeWidth={1.6} />
               Perguntar pelo WhatsApp
             </ButtonAnchor>
           </div>
         ) : (
-          <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2" onFocus={() => setWriting(true)}>
+          <div className="grid grid-cols-1 gap-x-12 gap-y-7 lg:grid-cols-2" onFocus={() => setWriting(true)}>
             <InquiryForm inquired={inquired} next={state && !state.open ? state.next : undefined}>
               <Symbol className="mb-4" />
               <Title />

@@ -8,8 +8,15 @@ export type Companion = Pick<
   'id' | 'name' | 'priceCents' | 'sizes' | 'colors' | 'stockQuantity' | 'offers' | 'pictures'
 >
 
-/** What goes with this product: the atelier's choice, or the shop's. */
+/**
+ * What goes with this product: the atelier's choice, or the shop's. What leaves nothing to choose comes first, because
+ * it can be added from the drawer.
+ */
 export async function fetchCompanions(productId: number, signal: AbortSignal): Promise<Companion[]> {
   const { complements } = await call(relatedProducts.read, { params: { id: productId }, signal })
-  return complements
+  return complements.toSorted((a, b) => choicesIn(a) - choicesIn(b))
+}
+
+function choicesIn({ sizes, colors }: Companion): number {
+  return sizes.length * colors.length > 1 ? 1 : 0
 }
