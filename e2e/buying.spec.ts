@@ -12,7 +12,7 @@ import {
   toasts,
 } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
-import { openReady } from './shop-page.ts'
+import { openReady, scrollTo } from './shop-page.ts'
 
 test('a visitor chooses a size and a colour, and the product is added to the cart with them, confirmed by badge and drawer', async ({
   page,
@@ -107,14 +107,14 @@ test.describe('out of view', { tag: '@wide' }, () => {
       expect(await page.evaluate(coveredByBar)).toBe('')
     }
 
-    await page.evaluate(() => scrollTo(0, 0))
+    await page.evaluate(() => window.scrollTo(0, 0))
     await expect(bar(page)).toBeInViewport()
     await bar(page).getByRole('button', { name: 'Adicionar ao carrinho' }).click()
     await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
     await closeDrawer(page)
-    await addButton(page).scrollIntoViewIfNeeded()
+    await scrollTo(addButton(page))
     await expect(bar(page)).toBeHidden()
-    await page.getByRole('heading', { name: 'Avaliações' }).scrollIntoViewIfNeeded()
+    await scrollTo(page.getByRole('heading', { name: 'Avaliações' }))
     await page.evaluate(() => document.querySelector('main')?.scrollIntoView({ block: 'end' }))
     await page.mouse.wheel(0, 10_000)
     await expect(page.getByRole('contentinfo')).toBeInViewport()

@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser'
 import { expectToastOnce } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
 import { find, textOf } from './http/fixtures.ts'
-import { newsletterButton } from './shop-page.ts'
+import { newsletterButton, scrollTo } from './shop-page.ts'
 
 test('the contact page says whether the atelier is open now, and until or from when', async ({ page }) => {
   for (const [moment, text] of [
@@ -28,7 +28,7 @@ test('in a shop without contact data the quick buttons say that they are not ava
   await expect(async () => {
     expect((await page.goto(`${url}/contato`))?.status()).toBe(200)
   }).toPass()
-  await newsletterButton(page).scrollIntoViewIfNeeded()
+  await scrollTo(newsletterButton(page))
   await expect(newsletterButton(page)).toBeEnabled()
   const title = 'Funcionalidade não implementada'
   for (const name of ['Ligar Agora', 'WhatsApp', 'E-mail Direto']) {

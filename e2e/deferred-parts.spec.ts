@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { cartLink, storedCart } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 import { section } from './reviews-page.ts'
-import { footer, newsletterEmail, openReady } from './shop-page.ts'
+import { footer, newsletterEmail, openReady, scrollTo } from './shop-page.ts'
 
 const FOOTER = /\/assets\/footer-[^/]*\.js/
+const COMPLEMENTS = /\/assets\/complements-section-[^/]*\.js/
 const REVIEWS = /\/assets\/reviews-section-[^/]*\.js/
 
 /** Holds a script until the returned function is called. */
@@ -26,8 +28,10 @@ test('what lies below the fold is in the page, and its scripts are loaded when t
   await expect(section(page)).toContainText('Avaliações')
   await expect(footer(page)).toContainText('Política de Trocas')
   expect([loaded(REVIEWS), loaded(FOOTER)]).toEqual([0, 0])
-  await footer(page).scrollIntoViewIfNeeded()
-  await expect.poll(() => [loaded(REVIEWS), loaded(FOOTER)]).toEqual([1, 1])
+  await scrollTo(section(page))
+  await expect.poll(() => loaded(REVIEWS)).toBe(1)
+  await scrollTo(footer(page))
+  await expect.poll(() => loaded(FOOTER)).toBe(1)
 })
 
 test('what was typed and focused before the scripts of a part came is still there after', async ({
@@ -46,13 +50,11 @@ test('what was typed and focused before the scripts of a part came is still ther
 test('a button of a part that was clicked before its scripts came takes effect once, when they are there', async ({
   page,
 }) => {
-  const letScriptsCome = await hold(page, REVIEWS)
+  const letScriptsCome = await hold(page, COMPLEMENTS)
   await openReady(page, '/produto/1')
-  const all = section(page).getByRole('article')
-  const shown = await all.count()
-  const more = section(page).getByRole('button', { name: /mais avaliações/ })
-  await more.click()
-  await expect(all).toHaveCount(shown)
+  await page.getByRole('button', { name: 'Adicionar: Tiara Ipê' }).click()
+  await expect(cartLink(page)).toHaveAccessibleName('Carrinho')
   letScriptsCome()
-  await expect.poll(() => all.count()).toBeGreaterThan(shown)
+  await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
+  expect(await storedCart(page)).toMatchObject({ lines: [{ productId: 17, quantity: 1 }] })
 })

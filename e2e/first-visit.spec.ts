@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { firstScripts, withQueriesOrSchemas } from './first-scripts.ts'
 import { expect, test } from './fixtures.ts'
 import { shiftSoFar, watchLayoutShift } from './layout-shift.ts'
+import { scrollTo } from './shop-page.ts'
 
 /** The script budget of a first visit, compressed. */
 const SCRIPT_BUDGET_BYTES = 140_000
@@ -24,6 +25,6 @@ test('a first visit loads a bounded amount of script, neither the query nor the 
   expect(heroes).toHaveLength(1)
   expect(heroes[0]).toMatch(isMobile ? /hero-mobile-\d+-.*\.avif$/ : /hero-\d+-.*\.avif$/)
 
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await scrollTo(page.getByRole('contentinfo'))
   expect(await shiftSoFar(page)).toBeLessThan(0.001)
 })

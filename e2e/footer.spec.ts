@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { errorResponse, toastOf } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { newsletterButton as button, newsletterEmail as email, footer } from './shop-page.ts'
+import { newsletterButton as button, newsletterEmail as email, footer, scrollTo } from './shop-page.ts'
 
 const CALL = '**/api/newsletter'
 
@@ -28,7 +28,7 @@ test('the newsletter form is disabled until its scripts load, requires an addres
 
   await page.unroute('**/assets/*.js')
   await page.reload()
-  await footer(page).scrollIntoViewIfNeeded()
+  await scrollTo(footer(page))
   await expect(button(page)).toBeEnabled()
   await expect(footer(page).locator('input[name="website"]')).toHaveAttribute('tabindex', '-1')
   await expect(footer(page).getByRole('textbox')).toHaveCount(1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { newsletterButton, openReady } from './shop-page.ts'
+import { newsletterButton, openReady, scrollTo } from './shop-page.ts'
 
 /** A line as the cart stores it. */
 const cartLine = (size: string, quantity: number) => ({
@@ -39,7 +39,7 @@ test('the cart icon links to the cart and counts units, not lines: 99+ beyond 99
 
   await reloadWithCart(page, '{"version":1,"lines":')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await newsletterButton(page).scrollIntoViewIfNeeded()
+  await scrollTo(newsletterButton(page))
   await expect(newsletterButton(page)).toBeEnabled()
   await expect(cart).toHaveAccessibleName('Carrinho')
   await expect(cart).toHaveText('')

@@ -1,12 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectToFit } from './overflow.ts'
 import { storeOf } from './responses.ts'
-import { openReady } from './shop-page.ts'
+import { openReady, scrollTo } from './shop-page.ts'
 import { expectNoViolations } from './violations.ts'
-
-/** A part below the fold is replaced once, when it comes near: perhaps while it is being scrolled to. */
-const scrollTo = (place: Locator) => expect(() => place.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
 
 test('the home page links to each collection and shows the pictures of DESTAQUES, has controls high enough for touch and fits every width', async ({
   page,

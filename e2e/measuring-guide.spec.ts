@@ -4,7 +4,7 @@ import { firstScripts, withQueriesOrSchemas } from './first-scripts.ts'
 import { expect, test } from './fixtures.ts'
 import { shiftSoFar, watchLayoutShift } from './layout-shift.ts'
 import { expectToFit } from './overflow.ts'
-import { openReady } from './shop-page.ts'
+import { openReady, scrollTo } from './shop-page.ts'
 import { expectNoViolations } from './violations.ts'
 
 const PATH = '/medidas'
@@ -43,7 +43,7 @@ test('the measuring guide fetches each drawing once, within its budgets of drawi
   )
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(DRAWINGS_BUDGET_BYTES)
 
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await scrollTo(page.getByRole('contentinfo'))
   expect(await shiftSoFar(page)).toBeLessThan(0.001)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { footer, newsletterButton, openReady } from './shop-page.ts'
+import { footer, newsletterButton, openReady, scrollTo } from './shop-page.ts'
 
 test('following a link announces the title of the new page, the first load does not, and going back to an unknown URL stays inside the shop', async ({
   page,
@@ -9,7 +9,7 @@ test('following a link announces the title of the new page, the first load does 
   await expect(announcer).toHaveText('')
   const home = await page.title()
   // Until the footer's code is loaded its links load whole pages.
-  await newsletterButton(page).scrollIntoViewIfNeeded()
+  await scrollTo(newsletterButton(page))
   await expect(newsletterButton(page)).toBeEnabled()
   await footer(page).getByRole('link', { name: 'Contato' }).first().click()
   await expect(page).toHaveURL('/contato')
@@ -38,7 +38,7 @@ test('a failed navigation ends on the error page, which links home', async ({ co
   })
   await page.goto('/')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await page.getByRole('main').locator('a[href^="/produto/"]').first().click()
+  await page.getByRole('link', { name: 'Ver a coleção', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await page.getByRole('link', { name: 'Voltar ao início' }).click()

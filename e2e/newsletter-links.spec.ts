@@ -3,7 +3,7 @@ import type { Db } from '@shop/api/db/connection'
 import { expectToast, newEmail } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { emailsTo } from './mailbox.ts'
-import { newsletterButton, newsletterEmail } from './shop-page.ts'
+import { newsletterButton, newsletterEmail, scrollTo } from './shop-page.ts'
 import { expectNoViolations } from './violations.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -20,7 +20,7 @@ test('a visitor subscribes in the footer, confirms by the link in the email, and
 }) => {
   const email = newEmail()
   await page.goto('/')
-  await newsletterEmail(page).scrollIntoViewIfNeeded()
+  await scrollTo(newsletterEmail(page))
   await newsletterEmail(page).fill(email)
   await newsletterButton(page).click()
   await expectToast(

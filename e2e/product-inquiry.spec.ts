@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openReady } from './shop-page.ts'
+import { openReady, scrollTo } from './shop-page.ts'
 
 const box = (page: Page) => page.getByRole('region', { name: 'Pergunte a quem borda' })
 /** Instants of São Paulo: a Monday morning, and the night after it. */
@@ -10,7 +10,7 @@ const CLOSED = new Date('2026-11-16T21:00:00-03:00')
 test('while the atelier is open the chat begins with product, size and colour', async ({ page }) => {
   await page.clock.setFixedTime(OPEN)
   await openReady(page, '/produto/1')
-  await box(page).scrollIntoViewIfNeeded()
+  await scrollTo(box(page))
   await expect(box(page)).toContainText('Ateliê aberto até as 18h')
   const chat = box(page).getByRole('link', { name: 'Perguntar pelo WhatsApp' })
   const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')
@@ -20,7 +20,7 @@ test('while the atelier is open the chat begins with product, size and colour', 
 test('outside its hours a form takes the question with what she looks at', async ({ page, db }) => {
   await page.clock.setFixedTime(CLOSED)
   await openReady(page, '/produto/1')
-  await box(page).scrollIntoViewIfNeeded()
+  await scrollTo(box(page))
   await expect(box(page)).toContainText('O ateliê abre amanhã às 9h.')
   await expect(box(page)).toContainText(/Açucena, tamanho \S+, cor/)
   const email = `leticia-${Date.now()}@exemplo.test`

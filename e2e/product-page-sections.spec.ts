@@ -1,22 +1,23 @@
 import { expect, test } from './fixtures.ts'
+import { scrollTo } from './shop-page.ts'
 
 const PRODUCT = '/produto/1'
 
 test('fabric, fit and service follow the gallery, as the product and the store say', async ({ page }) => {
   await page.goto(PRODUCT)
   const fabric = page.getByRole('region', { name: 'Tecido e cuidado' })
-  await fabric.scrollIntoViewIfNeeded()
+  await scrollTo(fabric)
   await expect(fabric.getByRole('definition').first()).toHaveText(/Tule de seda com renda floral/)
   await expect(fabric.getByText('Tule de seda, na saia')).toBeVisible()
   await expect(fabric.getByRole('list', { name: 'Cuidado' }).getByRole('listitem')).toHaveCount(3)
 
   const fit = page.getByRole('region', { name: 'Como veste' })
-  await fit.scrollIntoViewIfNeeded()
+  await scrollTo(fit)
   await expect(fit.getByText(/a saia não marca o quadril/)).toBeVisible()
   await expect(fit.getByRole('definition')).toHaveText(['1,74\u00a0m', '8\u00a0cm', 'M'])
 
   const service = page.getByRole('region', { name: 'Provas, ajustes e trocas' })
-  await service.scrollIntoViewIfNeeded()
+  await scrollTo(service)
   await expect(service.getByText(/até 4 cm a menos, ou 1,5 cm a mais, em cada ponto/)).toBeVisible()
   await expect(service.getByText(/7 dias corridos, contados do recebimento/)).toBeVisible()
   await service.getByRole('link', { name: 'Política de Trocas' }).click()

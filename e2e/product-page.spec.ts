@@ -1,7 +1,7 @@
 import { firstScripts, withQueriesOrSchemas } from './first-scripts.ts'
 import { expect, test } from './fixtures.ts'
 import { shiftSoFar, watchLayoutShift } from './layout-shift.ts'
-import { openReady } from './shop-page.ts'
+import { openReady, scrollTo } from './shop-page.ts'
 import { expectNoViolations } from './violations.ts'
 
 test('a slow product shows a loading state and then its page, a fast one shows no placeholder, and neither creates a script', async ({
@@ -24,7 +24,7 @@ test('a slow product shows a loading state and then its page, a fast one shows n
   const featured = page.getByRole('region', { name: 'DESTAQUES' })
   const card = featured.getByRole('article').nth(1)
   const name = await card.getByRole('heading').innerText()
-  await card.scrollIntoViewIfNeeded()
+  await scrollTo(card)
   await page.clock.pauseAt(Date.now() + 60_000)
   const requested = page.waitForRequest('**/produto/*.data*')
   await card.getByRole('link').first().click()
@@ -50,7 +50,7 @@ for (const path of ['/colecoes', '/produto/1', '/favoritos']) {
   }) => {
     await watchLayoutShift(page)
     expect(withQueriesOrSchemas(await firstScripts(page, path))).toEqual([])
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await scrollTo(page.getByRole('contentinfo'))
     if (path !== '/favoritos') expect(await shiftSoFar(page)).toBeLessThan(0.001)
   })
 }

@@ -3,6 +3,7 @@ import { plainPicture } from '@shop/test-kit/uploads'
 import { expectToast } from './account-forms.ts'
 import { expect } from './fixtures.ts'
 import { fill, form, openForm, section, submit, test } from './reviews-page.ts'
+import { scrollTo } from './shop-page.ts'
 
 const opinion = { stars: '5 estrelas', title: 'Dancei a noite inteira', comment: 'Leve e sem apertar.' }
 
@@ -49,7 +50,7 @@ test('a customer tells how it fit and sends a photo, which the shop shows once t
 
   await expect(async () => {
     await page.reload()
-    await section(page).scrollIntoViewIfNeeded()
+    await scrollTo(section(page))
     await expect(own.getByRole('button', { name: /Foto de/ })).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await section(page)

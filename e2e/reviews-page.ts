@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aSession } from '@shop/test-kit/factories'
 import { aCustomer } from './account-forms.ts'
 import { test as base } from './fixtures.ts'
+import { scrollTo } from './shop-page.ts'
 
 export interface Author {
   id: number
@@ -37,7 +38,7 @@ export const submit = (page: Page) => form(page).getByRole('button', { name: 'En
 
 export async function openForm(page: Page, path: string) {
   await page.goto(path)
-  await section(page).scrollIntoViewIfNeeded()
+  await scrollTo(section(page))
   await opener(page).click()
   await form(page).waitFor()
 }

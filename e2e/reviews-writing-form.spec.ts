@@ -12,6 +12,7 @@ import {
   test,
   titleField,
 } from './reviews-page.ts'
+import { scrollTo } from './shop-page.ts'
 
 const opinion = { stars: '4 estrelas', title: 'Leve e fiel às fotos', comment: 'Dancei a noite inteira.' }
 
@@ -22,7 +23,7 @@ test('a signed-in customer opens the form after a network failure, chooses stars
 }) => {
   await page.route('**/assets/review-form-*.js', (route) => route.abort())
   await page.goto('/produto/1')
-  await section(page).scrollIntoViewIfNeeded()
+  await scrollTo(section(page))
   await opener(page).click()
   await expectToast(page, 'Erro de rede', 'Não foi possível conectar ao servidor.')
   await page.unroute('**/assets/review-form-*.js')

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const footer = (page: Page) => page.getByRole('contentinfo')
 export const newsletterEmail = (page: Page) => footer(page).getByRole('textbox', { name: 'E-mail' })
@@ -12,3 +12,7 @@ export async function openReady(page: Page, path: string) {
   await page.goto(path)
   await expect.poll(() => page.evaluate(() => 'isPageReady' in window)).toBe(true)
 }
+
+/** A part below the fold is replaced once, when it comes near: perhaps while it is being scrolled to. */
+export const scrollTo = (place: Locator) =>
+  expect(() => place.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()

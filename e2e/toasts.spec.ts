@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { errorResponse } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { newsletterButton, newsletterEmail, openReady } from './shop-page.ts'
+import { newsletterButton, newsletterEmail, openReady, scrollTo } from './shop-page.ts'
 
 const CALL = '**/api/newsletter'
 const region = (page: Page) => page.getByRole('region', { name: 'Notificações' })
@@ -14,7 +14,7 @@ const closeOf = (page: Page, title: string) =>
 async function raise(page: Page, ...titles: string[]) {
   for (const message of titles) {
     await page.route(CALL, (route) => route.fulfill(errorResponse(400, 'invalid_input', message)))
-    await newsletterEmail(page).scrollIntoViewIfNeeded()
+    await scrollTo(newsletterEmail(page))
     await newsletterEmail(page).fill('noiva@exemplo.com.br')
     await newsletterButton(page).click()
     await expect(toasts(page).filter({ hasText: message })).toBeVisible()

@@ -5,7 +5,7 @@ import { chips, drawer, filters, searchBox, sortSelect } from '../collections-pa
 import { expect, test } from '../fixtures.ts'
 import { expectToFit } from '../overflow.ts'
 import { form, opener, section, submit, test as withAuthor } from '../reviews-page.ts'
-import { openReady } from '../shop-page.ts'
+import { openReady, scrollTo } from '../shop-page.ts'
 import { dialog, measure, openFinder } from '../size-finder-page.ts'
 import { expectNoViolations } from '../violations.ts'
 
@@ -106,7 +106,7 @@ withAuthor(
     await expect(page.getByRole('button', { name: 'Remover Bolero Brisa dos favoritos' })).toBeVisible()
     await expectNoViolations(page)
 
-    await section(page).scrollIntoViewIfNeeded()
+    await scrollTo(section(page))
     await opener(page).click()
     await form(page).waitFor()
     await expectNoViolations(page)

@@ -1,7 +1,7 @@
 import { errorResponse, toastOf } from '../account-forms.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectToFit } from '../overflow.ts'
-import { newsletterButton, newsletterEmail, openReady } from '../shop-page.ts'
+import { newsletterButton, newsletterEmail, openReady, scrollTo } from '../shop-page.ts'
 import { expectNoViolations } from '../violations.ts'
 
 /** The narrowest supported screen; also the width of a phone at 200 % zoom. */
@@ -25,7 +25,7 @@ test('the home page has no axe violations, also with its search panel open and w
     [errorResponse(400, 'invalid_input', 'Texto'), 2],
   ] as const) {
     await page.route('**/api/newsletter', (route) => route.fulfill(response))
-    await newsletterEmail(page).scrollIntoViewIfNeeded()
+    await scrollTo(newsletterEmail(page))
     await newsletterEmail(page).fill('noiva@exemplo.com.br')
     await newsletterButton(page).click()
     await expect(toasts).toHaveCount(count)

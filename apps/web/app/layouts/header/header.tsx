@@ -21,13 +21,12 @@ import { useCompactBar } from './use-compact-bar.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const
 
-/** Has no box of its own: its bar stays in the window for the height of the page, not of the header. */
 export function Header({ store }: { store: Store }) {
   const { pathname } = useLocation()
   const bar = useRef<HTMLDivElement>(null)
   const top = useCompactBar(bar)
   return (
-    <header className="contents">
+    <header className="header">
       <span ref={top} aria-hidden="true" className="pointer-events-none absolute top-0 h-30 w-px" />
       {store.testMode && <TestModeBanner />}
       <DeliveryBanner />
