@@ -1,6 +1,6 @@
-import { aSession, aUser } from '@shop/test-kit/factories'
+import { aSession } from '@shop/test-kit/factories'
 import { plainPicture } from '@shop/test-kit/uploads'
-import { expectToast } from './account-forms.ts'
+import { aCustomer, expectToast } from './account-forms.ts'
 import { expect } from './fixtures.ts'
 import { fill, form, openForm, section, submit, test } from './reviews-page.ts'
 import { scrollTo } from './shop-page.ts'
@@ -41,7 +41,7 @@ test('a customer tells how it fit and sends a photo, which the shop shows once t
   await expect(own.getByRole('button', { name: /Foto de/ })).toHaveCount(0)
 
   const admin = await browser.newPage()
-  const { token } = await aSession(db, await aUser(db, { role: 'admin' }))
+  const { token } = await aSession(db, await aCustomer(db, { role: 'admin' }))
   await admin.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
   await admin.goto(`/admin/suporte?secao=avaliacoes&status=fotos`)
   await admin.getByRole('button', { name: `Aprovar foto: ${opinion.title}` }).click()

@@ -79,7 +79,7 @@ test('a sent review is confirmed, closes the form and comes first in the list, a
   expect([before.total, before.average]).toEqual([1, 5])
   await expect(section(page).getByText('2 avaliações', { exact: true })).toBeVisible()
   await expect(section(page).getByText('4,5', { exact: true })).toBeVisible()
-  await expect(page.locator('a[href="#avaliacoes"]')).toContainText('4,5 · 2 avaliações')
+  await expect(page.locator('a[href="#avaliacoes"]').first()).toContainText('4,5 · 2 avaliações')
   const rows = db.selectFrom('reviews').selectAll().where('userId', '=', author.id)
   const { title, comment } = opinion
   expect(await rows.execute()).toMatchObject([{ productId, rating: 4, title, comment }])

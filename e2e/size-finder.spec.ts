@@ -136,7 +136,7 @@ test('a suggested size that the product is not made in is reported and not selec
   await expect(dialog(page).getByText('Esta peça não é feita no tamanho GG')).toBeVisible()
   await expect(dialog(page).getByText('Já deixamos')).toHaveCount(0)
   await closeButton(page).click()
-  await expect(size(page, 'PP')).toBeChecked()
+  await expect(size(page, 'PP, sem peça pronta')).toBeChecked()
 })
 
 test('the size finder’s scripts are fetched when it is first used, a network failure is shown, and however it is closed it resets measures and result', async ({

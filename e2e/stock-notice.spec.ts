@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newEmail } from './account-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { emailsTo } from './mailbox.ts'
-import { openReady } from './shop-page.ts'
+import { openReady, scrollTo } from './shop-page.ts'
 import { expectNoViolations } from './violations.ts'
 
 /** Of the demo: Camélia has one unit, M in Branco, and is sewn to order; Jasmim is sold out. */
@@ -94,6 +94,6 @@ test('the page of a sold-out dress has the form at once, with the address of a s
 test('the form fits a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openReady(page, jasmim)
-  await button(page).scrollIntoViewIfNeeded()
+  await scrollTo(button(page))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -20,14 +20,7 @@ test('on a slow phone every tap gets feedback within a second, and nothing shift
 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await tap(
-    page,
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /coleções/i })
-      .first(),
-    cards(page).first(),
-  )
+  await tap(page, page.getByRole('link', { name: 'Ver a coleção', exact: true }), cards(page).first())
   await tap(
     page,
     cards(page).first().getByRole('link'),

@@ -17,8 +17,8 @@ const NO_HTML = { __html: '' }
  * A part below the fold: the server renders it whole, and the browser loads and runs its code only when the visitor
  * comes near. Until then the server's HTML stays as it is (docs/decisions/0062-deferred-hydration.md).
  *
- * The part's first render in the browser must equal the server's, as with any hydration: what was typed, ticked, focused
- * or clicked meanwhile is found again by its position.
+ * The part's first render in the browser must equal the server's, as with any hydration: what was typed, ticked, opened,
+ * focused or clicked meanwhile is found again by its position.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
@@ -87,14 +87,22 @@ function controlsOf(element: HTMLElement | null): HTMLElement[] {
   return [...(element?.querySelectorAll<HTMLElement>('a, button, input, select, textarea') ?? [])]
 }
 
-/** What was typed, ticked and focused in the server's HTML, to be restored in the part that replaces it. */
+function detailsOf(element: HTMLElement | null): HTMLDetailsElement[] {
+  return [...(element?.querySelectorAll('details') ?? [])]
+}
+
+/** What was typed, ticked, opened and focused in the server's HTML, to be restored in the part that replaces it. */
 function rememberIn(element: HTMLElement | null) {
   const before = controlsOf(element)
   const focused = before.findIndex((control) => control === document.activeElement)
   const changes = before.map((control) =>
     control instanceof HTMLInputElement ? changeOf(control) : undefined,
   )
+  const opened = detailsOf(element).map(({ open }) => open)
   return (replacement: HTMLElement | null) => {
+    detailsOf(replacement).forEach((details, index) => {
+      if (opened[index]) details.open = true
+    })
     controlsOf(replacement).forEach((control, index) => {
       if (control instanceof HTMLInputElement) changes[index]?.(control)
       if (index === focused) control.focus({ preventScroll: true })
