@@ -36,9 +36,9 @@ test('a failed navigation ends on the error page, which links home', async ({ co
   page.on('console', (message) => {
     if (/Trusted|Content Security Policy/.test(message.text())) blockedByPolicy.push(message.text())
   })
-  await page.goto('/')
+  await openReady(page, '/colecoes')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await page.getByRole('link', { name: 'Ver a coleção', exact: true }).click()
+  await page.getByRole('main').locator('a[href^="/produto/"]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await page.getByRole('link', { name: 'Voltar ao início' }).click()

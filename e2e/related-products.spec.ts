@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as adminTest, anOwnProduct } from './admin-shop.ts'
+import { closeDrawer } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
 import { expectNoViolations } from './violations.ts'
@@ -26,18 +27,20 @@ test('what goes with a dress is added from its card, at once or with a size', as
   await scrollTo(page, 'Complete o look')
   await page.getByRole('button', { name: 'Adicionar: Tiara Ipê' }).click()
   await expect(page.getByText('Tiara Ipê foi adicionado ao seu carrinho.')).toBeVisible()
+  await closeDrawer(page)
 
   await page.getByRole('button', { name: 'Escolher tamanho: Sapato Valsa' }).click()
   const dialog = page.getByRole('dialog', { name: 'Escolher tamanho: Sapato Valsa' })
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
   await expect(page.getByText('Selecione o tamanho e a cor')).toBeVisible()
-  await dialog.getByRole('radio', { name: '39 esgotado nesta cor' }).check()
+  await dialog.getByRole('radio', { name: '39, sem peça pronta' }).check()
   await expect(dialog.getByRole('button', { name: 'Esgotado nesta cor' })).toBeDisabled()
   await dialog.getByRole('radio', { name: '36' }).check()
   await dialog.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Sapato Valsa foi adicionado ao seu carrinho.')).toBeVisible()
+  await closeDrawer(page)
   await expect(page.getByRole('button', { name: 'Escolher tamanho: Sapato Valsa' })).toBeFocused()
   // The size of the dress itself stays as it was.
   await expect(page.getByRole('radio', { name: 'PP', exact: true })).toBeChecked()

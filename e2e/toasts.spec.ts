@@ -148,6 +148,8 @@ test.describe('toasts', () => {
     await page.mouse.move(5, 5)
     await expectToGo(page)
 
+    // Low on the screen, so that the toasts are at the top, where the second moves to the place of the first.
+    await newsletterEmail(page).evaluate((field) => field.scrollIntoView({ block: 'end' }))
     await raise(page, 'Primeiro', 'Segundo')
     await closeOf(page, 'Primeiro').click()
     await expect(toasts(page)).toHaveCount(1)
