@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { firstPageChunks } from './first-page-chunks.ts'
+import { unusedComponents } from './unused-components.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), unusedComponents],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   // If discovered during the first page load, these would make the dev server optimize and reload again.
   optimizeDeps: {

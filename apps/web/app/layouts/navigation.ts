@@ -15,3 +15,11 @@ export function isPartOf(section: (typeof navigation)[number]['to'], pathname: s
     ? pathname === section
     : pathname === section || pathname.startsWith(`${section}/`)
 }
+
+/**
+ * The `aria-current` of a link to a page without pages below it. React Router's NavLink would be in the first scripts
+ * of every page.
+ */
+export function currentOf(to: string, pathname: string) {
+  return to === pathname ? 'page' : undefined
+}

@@ -1,8 +1,9 @@
 import type { Collection } from '@shop/contract/store'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '~/paths.ts'
+import { currentOf } from '../navigation.ts'
 import type { CollectionsPanelProps } from './collections-panel.tsx'
 
 interface CollectionsLinkProps {
@@ -17,6 +18,7 @@ interface CollectionsLinkProps {
  */
 export function CollectionsLink({ collections, className, children }: CollectionsLinkProps) {
   const navigate = useNavigate()
+  const current = currentOf(paths.collections, useLocation().pathname)
   const link = useRef<HTMLAnchorElement>(null)
   const clicked = useRef(false)
   const [Panel, setPanel] = useState<ComponentType<CollectionsPanelProps>>()
@@ -35,16 +37,17 @@ export function CollectionsLink({ collections, className, children }: Collection
   }
   if (!collections.some(({ count }) => count > 0)) {
     return (
-      <NavLink to={paths.collections} className={className}>
+      <Link to={paths.collections} aria-current={current} className={className}>
         {children}
-      </NavLink>
+      </Link>
     )
   }
   return (
     <>
-      <NavLink
+      <Link
         ref={link}
         to={paths.collections}
+        aria-current={current}
         onPointerEnter={load}
         onFocus={load}
         onClick={onClick}
@@ -56,7 +59,7 @@ export function CollectionsLink({ collections, className, children }: Collection
           className="size-3.5 transition-transform group-aria-expanded:rotate-180"
           strokeWidth={1.5}
         />
-      </NavLink>
+      </Link>
       {Panel && <Panel link={link} wasClicked={clicked} collections={collections} />}
     </>
   )

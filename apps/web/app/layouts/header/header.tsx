@@ -3,14 +3,14 @@ import type { Store } from '@shop/contract/store'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCartCount } from '~/features/cart/cart.store.ts'
 import { paths } from '~/paths.ts'
 import { BagIcon } from '~/ui/bag-icon.tsx'
 import { opensDialog } from '~/ui/drawer.tsx'
 import { IconButton, IconLink } from '~/ui/icon-button.tsx'
 import { Brand } from '../brand.tsx'
-import { isPartOf, navigation } from '../navigation.ts'
+import { currentOf, isPartOf, navigation } from '../navigation.ts'
 import { TestModeBanner } from '../test-mode-banner.tsx'
 import { CollectionsLink } from './collections-link.tsx'
 import { formatItems } from './count-text.ts'
@@ -55,9 +55,9 @@ export function Header({ store }: { store: Store }) {
                   )
                 }
                 return (
-                  <NavLink key={to} to={to} end={to === '/'} className={className}>
+                  <Link key={to} to={to} aria-current={currentOf(to, pathname)} className={className}>
                     {text}
-                  </NavLink>
+                  </Link>
                 )
               })}
             </nav>

@@ -3,14 +3,14 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Search from 'lucide-react/icons/search'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { rememberSearch } from '~/features/search/recent-searches.ts'
 import { useToken } from '~/lib/session.ts'
 import { visitPath } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { closeDialog } from '~/ui/drawer.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
-import { isPartOf, navigation } from '../navigation.ts'
+import { currentOf, isPartOf, navigation } from '../navigation.ts'
 import { ARCHES, CollectionArch, CollectionRow } from './collection-tiles.tsx'
 import { SearchForm, SearchInput } from './search-form.tsx'
 import { SideAccountFooter, SideAccountLinks, SideLogin } from './side-account.tsx'
@@ -51,10 +51,15 @@ export function SideMenuContent({ menuId, profile, collections }: SideMenuConten
       <Collections collections={collections.filter(({ count }) => count > 0)} />
       <nav aria-label="Menu" className="border-t border-line">
         {navigation.map(({ to, text }) => (
-          <NavLink key={to} to={to} end={to === '/'} className={navStyle(isPartOf(to, pathname))}>
+          <Link
+            key={to}
+            to={to}
+            aria-current={currentOf(to, pathname)}
+            className={navStyle(isPartOf(to, pathname))}
+          >
             {text}
             <ChevronRight aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-          </NavLink>
+          </Link>
         ))}
       </nav>
       {token !== undefined && (
