@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { firstPageChunks } from './first-page-chunks.ts'
+import { plainIcons } from './plain-icons.ts'
 import { unusedComponents } from './unused-components.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), unusedComponents],
+  plugins: [tailwindcss(), reactRouter(), unusedComponents, plainIcons],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   // If discovered during the first page load, these would make the dev server optimize and reload again.
   optimizeDeps: {
