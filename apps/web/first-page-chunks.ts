@@ -7,7 +7,12 @@ const REACT = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 /** Modules that every page of the shop imports statically. */
 const SHELL_ROOTS = /\/app\/(entry\.client\.tsx|root\.tsx|layouts\/shop\.tsx)/
 /** Modules that nearly every page imports: as separate files their overhead would exceed their size. */
-const SHELL_PARTS = /\/app\/(.*\/)?(json-ld|missing-picture|notice|page-meta|pictures|text-link)\.tsx?$/
+const SHELL_PARTS = [
+  /\/app\/(.*\/)?(badge|breadcrumb|dialog|format-list|json-ld|missing-picture|notice|page-meta|part-waiting)\.tsx?$/,
+  /\/app\/(.*\/)?(pictures|store\/swatches|text-link)\.tsx?$/,
+  /\/contract\/src\/(format-days|money|network-failure)\.ts$/,
+  /\/icons\/(info|message-circle)\.mjs$/,
+]
 
 /**
  * Two files instead of twenty small ones: React, which changes only with its version, and the shell. What is loaded on
@@ -31,7 +36,7 @@ function isPartOfShell(id: string, infoOf: ModuleInfo): boolean {
   decided.set(id, false)
   const importers = infoOf(id)?.importers ?? []
   const part =
-    SHELL_PARTS.test(id) ||
+    SHELL_PARTS.some((part) => part.test(id)) ||
     importers.some((importer) => SHELL_ROOTS.test(importer) || isPartOfShell(importer, infoOf))
   decided.set(id, part)
   return part
