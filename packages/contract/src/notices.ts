@@ -7,7 +7,6 @@ export interface Notice {
 }
 
 const success = 'Sucesso!'
-const failure = 'Erro'
 const missing = 'Campos obrigatórios'
 
 export const notices = {
@@ -57,7 +56,6 @@ export const notices = {
     title: 'Dados Incompletos',
     description: 'Por favor, preencha suas informações pessoais e de endereço.',
   },
-  chooseSizeAndColor: { title: failure, description: 'Selecione o tamanho e a cor' },
   incompleteMeasures: { title: 'Medidas incompletas', description: 'Por favor, preencha todos os campos.' },
   customSize: {
     title: 'Tamanho personalizado',

@@ -6,13 +6,11 @@ import { store } from '@shop/contract/store'
 import { type ReactNode, useState } from 'react'
 import { data, isRouteErrorResponse, useLocation } from 'react-router'
 import { BuyColumn } from '~/features/buying/buy-column.tsx'
-import { addToCart } from '~/features/cart/add-to-cart.ts'
 import { CartDrawerPlace } from '~/features/cart/drawer/cart-drawer-place.tsx'
-import { prepareDrawer } from '~/features/cart/drawer/load-drawer.ts'
+import { lazyAddToCart, prepareDrawer } from '~/features/cart/lazy-add-to-cart.ts'
 import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
 import { Gallery, preloadColor } from '~/features/product-page/gallery.tsx'
 import { finderOf, pageProduct } from '~/features/product-page/page-product.ts'
-import { ProductNotFound } from '~/features/product-page/product-not-found.tsx'
 import { loadRelated } from '~/features/products/load-related.ts'
 import { loadReviews } from '~/features/reviews/load-reviews.ts'
 import { RatingLink } from '~/features/reviews/rating-link.tsx'
@@ -30,6 +28,9 @@ import type { Route } from './+types/product'
 
 const StructuredData = deferred(() =>
   import('~/features/product-page/structured-data.tsx').then((module) => module.StructuredData),
+)
+const ProductNotFound = deferred(() =>
+  import('~/features/product-page/product-not-found.tsx').then((module) => module.ProductNotFound),
 )
 const StockNotice = deferred(() => import('~/screens/stock-notice.tsx').then((module) => module.StockNotice))
 
@@ -144,7 +145,7 @@ function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyin
         color={color}
         onColor={setColor}
         onColorIntent={(next) => preloadColor(pictures, next)}
-        onAdd={(choice) => addToCart(product, choice)}
+        onAdd={(choice) => lazyAddToCart(product, choice)}
         onAddIntent={prepareDrawer}
         soldOutForm={(choice) => <StockNotice productId={id} {...choice} />}
         rating={rating}

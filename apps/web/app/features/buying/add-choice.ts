@@ -1,5 +1,5 @@
 import type { Choice } from '@shop/contract/cart'
-import { notices } from '@shop/contract/notices'
+import { incompleteChoice } from '@shop/contract/incomplete-choice'
 import type { OfferKind } from '@shop/contract/offers'
 import { toast } from '~/lib/toasts.ts'
 
@@ -17,7 +17,7 @@ export function addChoice(
   onAdd: (choice: Choice) => void,
 ) {
   if (!size || !color) {
-    toast({ ...notices.chooseSizeAndColor, variant: 'destructive' })
+    toast({ ...incompleteChoice, variant: 'destructive' })
     return
   }
   onAdd({ size, color, ...(offer !== 'ready' && { offer }), ...(baseSize !== undefined && { baseSize }) })

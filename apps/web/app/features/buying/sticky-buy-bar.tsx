@@ -1,3 +1,4 @@
+import { incompleteChoice } from '@shop/contract/incomplete-choice'
 import { formatBRL } from '@shop/contract/money'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
@@ -22,7 +23,7 @@ export function StickyBuyBar({ standsInFor, priceCents, chosen, onAdd, onAddInte
             {formatBRL(priceCents)}
           </span>
           <span className="block truncate text-13 text-ink-2">
-            {chosen.join(' · ') || 'Selecione o tamanho e a cor'}
+            {chosen.join(' · ') || incompleteChoice.description}
           </span>
         </p>
         <Button
