@@ -4,12 +4,12 @@ import type { ShownReview } from './shown-reviews.ts'
 const MOST = 3
 
 /** Up to three women who published their size and height, for a section on how the product fits. */
-export function FitVoices({ reviews }: { reviews: readonly ShownReview[] }) {
-  const voices = reviews.filter(({ size, height }) => size !== undefined && height !== undefined)
-  if (voices.length === 0) return null
+export function FitReviews({ reviews }: { reviews: readonly ShownReview[] }) {
+  const withFit = reviews.filter(({ size, height }) => size !== undefined && height !== undefined)
+  if (withFit.length === 0) return null
   return (
     <ul aria-label="Como vestiu em outras noivas" className="mt-7 border-b border-line">
-      {voices.slice(0, MOST).map(({ id, name, size, height, heel, fit }) => (
+      {withFit.slice(0, MOST).map(({ id, name, size, height, heel, fit }) => (
         <li key={id} className="flex items-center gap-4 border-t border-line py-3">
           <span className="grid h-11 w-10.5 flex-none place-items-center rounded-arch border border-line bg-white px-1 text-center text-13 leading-none font-medium">
             {shortSize(size ?? '')}
