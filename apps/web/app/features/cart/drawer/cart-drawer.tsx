@@ -10,7 +10,7 @@ import type { CartProduct } from '../one-more.ts'
 import type { ReviewedLine } from '../review-cart.ts'
 import { useReviewedCart } from '../use-reviewed-cart.ts'
 import type { AddedLine } from './added-line.ts'
-import { Companions } from './companions.tsx'
+import { Complements } from './complements.tsx'
 import { DrawerFoot, EmptyDrawerFoot } from './drawer-foot.tsx'
 import { DrawerLine } from './drawer-line.tsx'
 import { EmptyDrawer } from './empty-drawer.tsx'
@@ -19,7 +19,7 @@ import { StatusLine } from './status-line.tsx'
 import { useDrawerMessage } from './use-drawer-message.ts'
 
 /** With more lines than these the list is long enough. */
-const MOST_WITH_COMPANIONS = 2
+const MOST_WITH_COMPLEMENTS = 2
 
 /** What the page knows of the shop. */
 export interface DrawerTerms {
@@ -81,8 +81,8 @@ export function CartDrawer({ added, onAdd, onClosed, delivery, paymentMethods }:
           />
         ))}
       </ul>
-      {!isEmpty && lines.length <= MOST_WITH_COMPANIONS && (
-        <Companions of={opener} lines={lines} onAdd={onAdd} />
+      {!isEmpty && lines.length <= MOST_WITH_COMPLEMENTS && (
+        <Complements of={opener} lines={lines} onAdd={onAdd} />
       )}
     </SideDialog>
   )

@@ -8,12 +8,12 @@ import { Button, ButtonLink } from '~/ui/button.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import type { CartProduct } from '../one-more.ts'
 import type { AddedLine } from './added-line.ts'
-import type { Companion } from './fetch-companions.ts'
-import { useCompanions } from './use-companions.ts'
+import type { Complement } from './fetch-complements.ts'
+import { useComplements } from './use-complements.ts'
 
 const SHOWN = 2
 
-interface CompanionsProps {
+interface ComplementsProps {
   of: AddedLine
   /** Products in the cart are not suggested. */
   lines: readonly CartLine[]
@@ -23,32 +23,32 @@ interface CompanionsProps {
 type AddProduct = (product: CartProduct, choice: Choice) => void
 
 /** Two products that go with the one that was added. */
-export function Companions({ of, lines, onAdd }: CompanionsProps) {
+export function Complements({ of, lines, onAdd }: ComplementsProps) {
   const titleId = useId()
-  const companions = useCompanions(of.productId)
+  const complements = useComplements(of.productId)
     .filter(({ id }) => lines.every(({ productId }) => productId !== id))
     .slice(0, SHOWN)
-  if (companions.length === 0) return null
+  if (complements.length === 0) return null
   return (
     <section aria-labelledby={titleId} className="border-t border-line pt-5 pb-6">
       <h3 id={titleId} className="mb-3 text-[1.375rem]! wrap-anywhere">
         Combina com {of.name}
       </h3>
       <ul className="grid gap-2.5">
-        {companions.map((product) => (
-          <CompanionRow key={product.id} product={product} onAdd={onAdd} />
+        {complements.map((product) => (
+          <ComplementRow key={product.id} product={product} onAdd={onAdd} />
         ))}
       </ul>
     </section>
   )
 }
 
-interface CompanionProps {
-  product: Companion
+interface ComplementProps {
+  product: Complement
   onAdd: AddProduct
 }
 
-function CompanionRow({ product, onAdd }: CompanionProps) {
+function ComplementRow({ product, onAdd }: ComplementProps) {
   const { id, name, priceCents, colors } = product
   return (
     <li className="grid grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-x-3 rounded-1 bg-paper-2 p-2.5 sm:grid-cols-[66px_minmax(0,1fr)_auto] sm:gap-x-4">
@@ -63,7 +63,7 @@ function CompanionRow({ product, onAdd }: CompanionProps) {
         </h4>
         <p className="mt-0.5 text-14 text-ink-2 tabular-nums">{formatBRL(priceCents)}</p>
       </div>
-      <CompanionButton product={product} onAdd={onAdd} />
+      <ComplementButton product={product} onAdd={onAdd} />
     </li>
   )
 }
@@ -71,7 +71,7 @@ function CompanionRow({ product, onAdd }: CompanionProps) {
 const buttonStyle = 'min-h-11! px-3.5! text-13!'
 
 /** Adds what leaves nothing to choose; else says what there is to choose, on the product's page. */
-function CompanionButton({ product, onAdd }: CompanionProps) {
+function ComplementButton({ product, onAdd }: ComplementProps) {
   const { id, name, sizes, colors } = product
   const [size, ...otherSizes] = sizes
   const [color, ...otherColors] = colors
@@ -101,6 +101,6 @@ function CompanionButton({ product, onAdd }: CompanionProps) {
   )
 }
 
-function isReady(product: Companion): boolean {
+function isReady(product: Complement): boolean {
   return product.stockQuantity > 0 && offerOf(product) !== undefined
 }
