@@ -7,16 +7,27 @@ interface SectionHeadProps {
   eyebrow: string
   title: ReactNode
   titleClassName?: string
+  /** Of a part of a section: smaller, and the distance to what follows is the caller's. */
+  small?: boolean
   /** At the right of the title; below it on a phone. */
   children?: ReactNode
 }
 
-export function SectionHead({ id, eyebrow, title, titleClassName, children }: SectionHeadProps) {
+export function SectionHead(props: SectionHeadProps) {
+  const { id, eyebrow, title, titleClassName, small = false, children } = props
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-1 max-sm:flex-col max-sm:items-start">
+    <div
+      className={classes(
+        'flex flex-wrap items-end justify-between gap-x-8 gap-y-1 max-sm:flex-col max-sm:items-start',
+        !small && 'mb-8',
+      )}
+    >
       <div>
-        <p className="eyebrow mb-3">{eyebrow}</p>
-        <h2 id={id} className={classes('text-h2!', titleClassName)}>
+        <p className={classes('eyebrow', small ? 'mb-2' : 'mb-3')}>{eyebrow}</p>
+        <h2
+          id={id}
+          className={classes(small ? 'text-[clamp(2rem,1.7rem+1vw,2.5rem)]!' : 'text-h2!', titleClassName)}
+        >
           {title}
         </h2>
       </div>

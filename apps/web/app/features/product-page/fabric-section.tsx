@@ -1,7 +1,7 @@
 import type { ProductFacts } from '@shop/contract/product-facts'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { classes } from '~/ui/classes.ts'
-import { SectionHead } from './section-head.tsx'
+import { SectionHead } from '~/ui/section-head.tsx'
 import { Swatches } from './swatches.tsx'
 
 const labels = { fabric: 'Tecido', lining: 'Forro', train: 'Cauda', closing: 'Fechamento' } as const
@@ -27,7 +27,7 @@ export function FabricSection({ id, facts }: FabricSectionProps) {
     >
       {swatches.length > 0 && <Swatches swatches={swatches} />}
       <div>
-        <SectionHead id={id} eyebrow="De perto" title="Tecido e cuidado" />
+        <SectionHead small id={id} eyebrow="De perto" title="Tecido e cuidado" />
         {rows.length > 0 && (
           <dl className="mt-6 border-t border-line">
             {rows.map((name) => (

@@ -3,10 +3,10 @@ import type { ProductFacts } from '@shop/contract/product-facts'
 import type { ReactNode } from 'react'
 import { paths } from '~/paths.ts'
 import { classes } from '~/ui/classes.ts'
+import { SectionHead } from '~/ui/section-head.tsx'
 import { TapeIcon } from '~/ui/tape-icon.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { ModelPicture } from './model-picture.tsx'
-import { SectionHead } from './section-head.tsx'
 import { TapeScale } from './tape-scale.tsx'
 
 interface FitSectionProps {
@@ -33,7 +33,7 @@ export function FitSection({ id, facts, picture, isMeasured, children }: FitSect
       )}
     >
       <div>
-        <SectionHead id={id} eyebrow="No corpo" title="Como veste" />
+        <SectionHead small id={id} eyebrow="No corpo" title="Como veste" />
         {fitNote && <p className="mt-4 wrap-anywhere whitespace-pre-line text-ink-2">{fitNote}</p>}
         <div className="mt-7 grid gap-6">
           {bodyEase && <TapeScale label="No corpo" least="justo" most="solto" value={bodyEase} />}

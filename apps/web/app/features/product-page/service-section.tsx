@@ -5,9 +5,9 @@ import Scissors from 'lucide-react/icons/scissors'
 import Undo from 'lucide-react/icons/undo-2'
 import { listOf } from '~/lib/format-list.ts'
 import { paths } from '~/paths.ts'
+import { SectionHead } from '~/ui/section-head.tsx'
 import { TapeIcon } from '~/ui/tape-icon.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
-import { SectionHead } from './section-head.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-6 text-wine', strokeWidth: 1.25 } as const
 
@@ -52,7 +52,7 @@ export function ServiceSection({ id, address, deliveryStates, adjustment }: Serv
   ].filter((service) => service !== undefined)
   return (
     <section aria-labelledby={id} className="page py-16 lg:py-24">
-      <SectionHead id={id} eyebrow="Depois da compra" title="Provas, ajustes e trocas" />
+      <SectionHead small id={id} eyebrow="Depois da compra" title="Provas, ajustes e trocas" />
       <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:mt-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {services.map(({ title, text, link, ...service }) => (
           <li
