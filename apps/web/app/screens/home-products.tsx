@@ -1,7 +1,7 @@
 import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
 import type { CardProduct, StoredCard } from '~/features/products/card-product.ts'
+import { CardItem, CardSection } from '~/features/products/card-section.tsx'
 import { FeaturedProducts } from '~/features/products/featured-products.tsx'
-import { ProductSection } from '~/features/products/product-section.tsx'
 import { collectionPath, paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
@@ -28,20 +28,21 @@ export function Selection({ products, total }: SelectionProps) {
   const path = `${paths.collections}?sort=selection`
   return (
     <div className="border-t border-line">
-      <ProductSection
+      <CardSection
         id="selection"
         eyebrow="A coleção"
         title="Seleção do ateliê"
-        products={products}
-        actionOf={heartOf}
         link={total > 1 && <TextLink to={path}>Ver as {total} peças</TextLink>}
+        footer={
+          <div className="mt-10 text-center lg:mt-12">
+            <ButtonLink to={path} variant="outline" className="max-sm:w-full">
+              Ver toda a coleção
+            </ButtonLink>
+          </div>
+        }
       >
-        <div className="mt-10 text-center lg:mt-12">
-          <ButtonLink to={path} variant="outline" className="max-sm:w-full">
-            Ver toda a coleção
-          </ButtonLink>
-        </div>
-      </ProductSection>
+        {cardsOf(products)}
+      </CardSection>
     </div>
   )
 }
@@ -50,15 +51,19 @@ export function Accessories({ products }: { products: readonly StoredCard[] }) {
   const collection = products[0]?.collection
   if (collection === undefined) return null
   return (
-    <ProductSection
+    <CardSection
       id="accessories"
       eyebrow="Para completar"
       title={collection}
-      products={products}
-      actionOf={heartOf}
       link={<TextLink to={collectionPath(collection)}>Ver {collection.toLowerCase()}</TextLink>}
-    />
+    >
+      {cardsOf(products)}
+    </CardSection>
   )
+}
+
+function cardsOf(products: readonly StoredCard[]) {
+  return products.map((product) => <CardItem key={product.key} product={product} action={heartOf(product)} />)
 }
 
 function heartOf({ id, name }: Pick<StoredCard, 'id' | 'name'>) {

@@ -1,7 +1,6 @@
 import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
 import type { StoredCard } from '~/features/products/card-product.ts'
-import { CARD_SIZES, CardSection } from '~/features/products/card-section.tsx'
-import { ProductCard } from '~/features/products/product-card.tsx'
+import { CardItem, CardSection } from '~/features/products/card-section.tsx'
 import { collectionPath } from '~/paths.ts'
 import { TextLink } from '~/ui/text-link.tsx'
 
@@ -22,13 +21,11 @@ export function SimilarSection({ id, collection, products }: SimilarSectionProps
       link={<TextLink to={collectionPath(collection)}>Ver toda a coleção {collection}</TextLink>}
     >
       {products.map((product) => (
-        <li key={product.key} className="min-w-0">
-          <ProductCard
-            product={product}
-            sizes={CARD_SIZES}
-            action={<FavoriteButton productId={product.id} name={product.name} variant="round" />}
-          />
-        </li>
+        <CardItem
+          key={product.key}
+          product={product}
+          action={<FavoriteButton productId={product.id} name={product.name} variant="round" />}
+        />
       ))}
     </CardSection>
   )

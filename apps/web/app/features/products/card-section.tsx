@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react'
+import { SectionHead } from '~/ui/section-head.tsx'
+import type { StoredCard } from './card-product.ts'
+import { ProductCard } from './product-card.tsx'
+
+/** The rendered width of a picture in such a row. */
+export const CARD_SIZES = '(min-width: 90rem) 302px, (min-width: 64rem) 21vw, 43vw'
 
 interface CardSectionProps {
   /** Of the heading. */
@@ -7,27 +13,38 @@ interface CardSectionProps {
   title: string
   /** At the right of the title, below it on a phone. */
   link?: ReactNode
+  /** Below the title. */
   note?: ReactNode
   /** One item for each product. */
   children: ReactNode
+  /** Below the products. */
+  footer?: ReactNode
 }
 
-/** A section of a page with a row of four cards, two by two on a phone. */
-export function CardSection({ id, eyebrow, title, link, note, children }: CardSectionProps) {
+/** A section of a page with rows of four cards, of two on a phone. */
+export function CardSection({ id, eyebrow, title, link, note, children, footer }: CardSectionProps) {
   return (
     <section aria-labelledby={id} className="page py-16 lg:py-24">
-      <div className="mb-8 grid gap-x-8 sm:grid-cols-[1fr_auto]">
-        <p className="eyebrow mb-3 sm:col-span-2">{eyebrow}</p>
-        <h2 id={id} className="text-h2!">
-          {title}
-        </h2>
-        <div className="sm:self-end">{link}</div>
-        {note && <p className="mt-2 text-ink-2 sm:col-span-2">{note}</p>}
-      </div>
-      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 lg:grid-cols-4">{children}</ul>
+      <SectionHead id={id} eyebrow={eyebrow} title={title}>
+        {link}
+      </SectionHead>
+      {note && <p className="-mt-6 mb-8 text-ink-2">{note}</p>}
+      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12">{children}</ul>
+      {footer}
     </section>
   )
 }
 
-/** The rendered width of a picture in such a row. */
-export const CARD_SIZES = '(min-width: 90rem) 302px, (min-width: 64rem) 21vw, 43vw'
+interface CardItemProps {
+  product: StoredCard
+  action: ReactNode
+}
+
+/** An item that is a card and nothing else. */
+export function CardItem({ product, action }: CardItemProps) {
+  return (
+    <li className="min-w-0">
+      <ProductCard product={product} sizes={CARD_SIZES} action={action} />
+    </li>
+  )
+}
