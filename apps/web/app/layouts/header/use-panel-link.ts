@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** A pointer that only passes over the link opens nothing. */
 const OPEN_AFTER_MS = 150
@@ -14,7 +14,8 @@ export function usePanelLink(
   panelRef: RefObject<HTMLElement | null>,
   wasClicked: RefObject<boolean>,
 ) {
-  useEffect(() => {
+  // Before the browser handles anything else: the link no longer handles its clicks once the panel is there.
+  useLayoutEffect(() => {
     const link = linkRef.current
     const panel = panelRef.current
     if (!link || !panel) return undefined
