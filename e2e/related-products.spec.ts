@@ -2,19 +2,11 @@ import type { Page } from '@playwright/test'
 import { test as adminTest, anOwnProduct } from './admin-shop.ts'
 import { closeDrawer } from './buying-page.ts'
 import { expect, test } from './fixtures.ts'
-import { openReady } from './shop-page.ts'
+import { openReady, scrollTo } from './shop-page.ts'
 import { expectNoViolations } from './violations.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const namesIn = (page: Page, name: string) => section(page, name).getByRole('heading', { level: 3 })
-
-/** The sections run when the visitor comes near. */
-async function scrollTo(page: Page, name: string) {
-  await expect(async () => {
-    await section(page, name).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    await expect(section(page, name)).toBeInViewport({ timeout: 500 })
-  }).toPass()
-}
 
 test('what goes with a dress is added from its card, at once or with a size', async ({ page }) => {
   await openReady(page, '/produto/1')
@@ -24,7 +16,7 @@ test('what goes with a dress is added from its card, at once or with a size', as
     'Tiara Ipê',
     'Bolero Brisa',
   ])
-  await scrollTo(page, 'Complete o look')
+  await scrollTo(section(page, 'Complete o look'))
   await page.getByRole('button', { name: 'Adicionar: Tiara Ipê' }).click()
   await expect(page.getByText('Tiara Ipê foi adicionado ao seu carrinho.')).toBeVisible()
   await closeDrawer(page)
@@ -52,7 +44,7 @@ test('what goes with a dress is added from its card, at once or with a size', as
 
 test('similar dresses are below the reviews, none of them twice', async ({ page }) => {
   await openReady(page, '/produto/1')
-  await scrollTo(page, 'Parecidos')
+  await scrollTo(section(page, 'Parecidos'))
   await expect(namesIn(page, 'Parecidos')).toHaveText(['Gardênia', 'Magnólia', 'Angélica', 'Orquídea'])
   await expect(section(page, 'Parecidos').getByText('Do P ao XGG')).toBeVisible()
   await expectNoViolations(page)
@@ -82,7 +74,7 @@ test('a card shows the back of the dress under a mouse, loads it only then, and 
 
 test('a featured dress of the home page becomes a favourite there', async ({ page }) => {
   await openReady(page, '/')
-  await scrollTo(page, 'DESTAQUES')
+  await scrollTo(section(page, 'DESTAQUES'))
   const heart = section(page, 'DESTAQUES').getByRole('button', { name: /^Adicionar .* aos favoritos$/ })
   await expect(heart).toHaveCount(3)
   await heart.first().click()
