@@ -19,7 +19,7 @@ import { expectNoViolations } from './violations.ts'
 const status = (page: Page) => drawer(page).getByRole('status').first()
 const undo = (page: Page) => drawer(page).getByRole('button', { name: 'Desfazer' })
 const title = (page: Page) => drawer(page).getByRole('heading', { name: 'Seu carrinho', exact: true })
-const companions = (page: Page) =>
+const complements = (page: Page) =>
   drawer(page)
     .getByRole('region', { name: /^Combina com/ })
     .getByRole('listitem')
@@ -111,7 +111,7 @@ test('the drawer suggests two products and adds one that leaves nothing to choos
 }) => {
   await openReady(page, products.plenty)
   await addButton(page).click()
-  await expect(companions(page)).toHaveCount(2)
+  await expect(complements(page)).toHaveCount(2)
   await expect(drawer(page).getByRole('heading', { name: 'Combina com Açucena' })).toBeVisible()
   const close = drawer(page).getByRole('button', { name: 'Fechar' })
   await expect(close).toBeFocused()
@@ -124,13 +124,13 @@ test('the drawer suggests two products and adds one that leaves nothing to choos
   await expect(status(page)).toContainText('Tiara Ipê foi adicionado ao seu carrinho.')
   await expect(rows(page)).toHaveText([/Tiara Ipê/, /Açucena/])
   await expect(title(page)).toBeFocused()
-  await expect(companions(page).filter({ hasText: 'Tiara Ipê' })).toHaveCount(0)
+  await expect(complements(page).filter({ hasText: 'Tiara Ipê' })).toHaveCount(0)
   expect(await storedCart(page)).toMatchObject({ lines: [{ productId: 1 }, { productId: 17, quantity: 1 }] })
   await closeDrawer(page)
   await page.goto(products.threeSizes)
   await addButton(page).click()
   await expect(rows(page)).toHaveText([/Bolero Brisa/, /Tiara Ipê/, /Açucena/])
-  await expect(companions(page)).toHaveCount(0)
+  await expect(complements(page)).toHaveCount(0)
 })
 
 test('a line that changed is named in the drawer, which then leads to the cart and not past it', async ({
