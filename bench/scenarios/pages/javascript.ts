@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { startDemoShop } from '@shop/test-kit/demo-shop'
 import { withCleanup } from '../../lib/cleanup.ts'
+import { buildEmptyRoute } from '../../lib/empty-route.ts'
 import { firstPages } from '../../lib/first-pages.ts'
 import type { Result, Scenario } from '../../lib/scenario.ts'
-
-const run = promisify(execFile)
 
 /** Of the pages on which most visits begin. */
 const HOME_LIMIT = 138
@@ -103,14 +100,8 @@ async function collect(origin: string, name: string, scripts: Map<string, number
 }
 
 async function emptyRoute() {
-  const cwd = 'bench/empty-route'
-  await run('react-router', ['build'], { cwd })
-  const assets = join(cwd, 'build/client/assets')
-  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
-  const sizes = await Promise.all(
-    scripts.map(async (name) => gzipKilobytes(await readFile(join(assets, name)))),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
+  const scripts = await buildEmptyRoute()
+  return [...scripts.values()].reduce((sum, source) => sum + gzipKilobytes(source), 0)
 }
 
 const gzipKilobytes = (content: Buffer) => gzipSync(content, { level: 9 }).byteLength / 1000
