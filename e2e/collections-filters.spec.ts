@@ -171,6 +171,8 @@ test('neither end of the slider passes the other, and one Back undoes all its st
   await expect(lower).toHaveValue('2000')
   await expect(page).toHaveURL('/colecoes?minPrice=2000&maxPrice=2000')
   if (await drawer(page).isVisible()) await page.keyboard.press('Escape')
+  // It is still visible while it slides out.
+  await expect(drawer(page)).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL('/colecoes?maxPrice=2000')
   await filterPanel(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cartLink, storedCart } from './buying-page.ts'
+import { filters } from './collections-page.ts'
 import { expect, test } from './fixtures.ts'
 import { section } from './reviews-page.ts'
 import { footer, newsletterEmail, openReady, scrollTo } from './shop-page.ts'
@@ -57,4 +58,16 @@ test('a button of a part that was clicked before its scripts came takes effect o
   letScriptsCome()
   await expect(cartLink(page)).toHaveAccessibleName('Carrinho, 1 item')
   expect(await storedCart(page)).toMatchObject({ lines: [{ productId: 17, quantity: 1 }] })
+})
+
+test('two filters that were chosen before their scripts came are both applied', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letScriptsCome = await hold(page, /\/assets\/filter-form-[^/]*\.js/)
+  await openReady(page, '/colecoes')
+  const panel = await filters(page, true)
+  await panel.getByRole('radio', { name: /^Princesa/ }).check()
+  await panel.getByRole('checkbox', { name: /^Somente em estoque/ }).check()
+  letScriptsCome()
+  await expect(page).toHaveURL('/colecoes?collection=Princesa&inStock=true')
+  await expect(panel.getByRole('radio', { name: /^Princesa/ })).toBeChecked()
 })

@@ -57,8 +57,11 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
 
     useLayoutEffect(() => {
       if (!Part) return
-      restore.current?.(place.current)
-      controlsOf(place.current)[clicked.current]?.click()
+      // Still before the next paint, but after this render: each change is made on what the one before it has rendered.
+      queueMicrotask(() => {
+        restore.current?.(place.current)
+        controlsOf(place.current)[clicked.current]?.click()
+      })
     }, [Part])
 
     if (Part) {

@@ -1,13 +1,12 @@
 import type { FilterCounts } from '@shop/contract/search'
 import type { Collection } from '@shop/contract/store'
-import { type SubmitEvent, useRef } from 'react'
+import type { SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { Filters } from './filters.tsx'
 import { listingPath, withoutFilters } from './listing.ts'
 import { formatCount } from './listing-text.ts'
-import { useEarlyChoice } from './use-early-choice.ts'
 import type { ListingControl } from './use-listing.ts'
 
 interface FilterFormProps {
@@ -23,15 +22,12 @@ interface FilterFormProps {
 /** The content of the drawer. Each choice applies at once; the footer shows the result count. */
 export function FilterForm({ control, collections, counts, total, onDone }: FilterFormProps) {
   const { draft } = control
-  const form = useRef<HTMLFormElement>(null)
-  useEarlyChoice(form, control)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onDone()
   }
   return (
     <form
-      ref={form}
       action={paths.collections}
       autoComplete="off"
       onSubmit={onSubmit}
