@@ -29,8 +29,3 @@ export function useIsVisitorFavorite(productId: number): boolean {
   const text = useSyncExternalStore(stored.subscribe, stored.read, () => undefined)
   return text !== undefined && readVisitorFavorites().includes(productId)
 }
-
-export function useVisitorFavoriteCount(): number {
-  const text = useSyncExternalStore(stored.subscribe, stored.read, () => undefined)
-  return text === undefined ? 0 : readVisitorFavorites().length
-}

@@ -1,11 +1,9 @@
 import User from 'lucide-react/icons/user'
 import { lazy, Suspense, useRef } from 'react'
-import { useVisitorFavoriteCount } from '~/features/favorites/visitor-favorites.ts'
 import { useToken } from '~/lib/session.ts'
 import { paths } from '~/paths.ts'
 import { IconLink } from '~/ui/icon-button.tsx'
 import { AccountWaiting } from './account-waiting.tsx'
-import { FavoritesLink } from './favorites-link.tsx'
 import { useLoginPath } from './use-login-path.ts'
 
 const icon = <User aria-hidden="true" className="size-5" strokeWidth={1.5} />
@@ -27,24 +25,13 @@ export function HeaderAccount() {
     link.focus()
   }
   if (token === undefined) {
-    return (
-      <>
-        <IconLink ref={takeFocus} to={login} label="Entrar" icon={icon} className="max-lg:hidden" />
-        <VisitorFavorites />
-      </>
-    )
+    return <IconLink ref={takeFocus} to={login} label="Entrar" icon={icon} className="max-lg:hidden" />
   }
   return (
     <Suspense fallback={<AccountWaiting />}>
       <SignedInAccount key={token} token={token} onSignOut={onSignOut} />
     </Suspense>
   )
-}
-
-/** For a visitor who has marked something in this browser; without an account there is nothing else to show. */
-function VisitorFavorites() {
-  const count = useVisitorFavoriteCount()
-  return count > 0 && <FavoritesLink count={count} />
 }
 
 /** Fallback when the account menu could not be loaded: links to the account page. */
