@@ -17,11 +17,13 @@ interface AddressFieldsProps {
   onSearch?: () => void
   /** Shown under the postal code, instead of how its lookup went. */
   notice?: string | undefined
+  /** Whether she fills in her own address: then she is helped to find its postal code. */
+  isOwn?: boolean
 }
 
 /** The fields of an address, for a grid of twelve columns. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { form, states, starred = false, onAddress, onSearch, notice } = props
+  const { form, states, starred = false, onAddress, onSearch, notice, isOwn = true } = props
   const [fromCode, setFromCode] = useState(false)
 
   const onResult = (zipCode: HTMLInputElement, address: CepAddress | undefined) => {
@@ -38,6 +40,7 @@ export function AddressFields(props: AddressFieldsProps) {
         input={form.field('zipCode')}
         starred={starred}
         notice={notice}
+        isOwn={isOwn}
         onSearch={onSearch}
         onResult={onResult}
       />

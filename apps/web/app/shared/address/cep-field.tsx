@@ -19,13 +19,15 @@ interface CepFieldProps {
   starred: boolean
   /** Shown instead of how the lookup went. */
   notice: string | undefined
+  /** The link to the search of the Correios speaks to the customer. */
+  isOwn: boolean
   onSearch: (() => void) | undefined
   /** Called with the field of the code and the address that was found, if any. */
   onResult: (field: HTMLInputElement, address: CepAddress | undefined) => void
 }
 
 /** Looks up the address as soon as the code is complete. */
-export function CepField({ input, starred, notice, onSearch, onResult }: CepFieldProps) {
+export function CepField({ input, starred, notice, isOwn, onSearch, onResult }: CepFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const { state, lookUp } = useCepLookup((address) => field.current && onResult(field.current, address))
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -54,15 +56,17 @@ export function CepField({ input, starred, notice, onSearch, onResult }: CepFiel
           {hint}
         </p>
       </div>
-      <a
-        href={SEARCH_URL}
-        target="_blank"
-        rel="noreferrer"
-        className="col-span-5 mt-7 inline-flex min-h-11 items-center justify-self-start text-14 font-medium text-wine underline decoration-1 underline-offset-4 hover:text-wine-strong hover:decoration-2 sm:col-span-8"
-      >
-        Não sei meu CEP
-        <span className="sr-only"> (abre em outra aba)</span>
-      </a>
+      {isOwn && (
+        <a
+          href={SEARCH_URL}
+          target="_blank"
+          rel="noreferrer"
+          className="col-span-5 mt-7 inline-flex min-h-11 items-center justify-self-start text-14 font-medium text-wine underline decoration-1 underline-offset-4 hover:text-wine-strong hover:decoration-2 sm:col-span-8"
+        >
+          Não sei meu CEP
+          <span className="sr-only"> (abre em outra aba)</span>
+        </a>
+      )}
     </div>
   )
 }

@@ -125,6 +125,7 @@ function CorrectedAddress({ form, before }: CorrectedAddressProps) {
   const shown = store?.deliveryStates ?? states
   return (
     <AddressFields
+      isOwn={false}
       form={{
         field: (part) => ({ ...register(part), error: formState.errors[part]?.message }),
         write,
