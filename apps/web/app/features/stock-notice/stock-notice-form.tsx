@@ -66,6 +66,8 @@ export function StockNoticeForm({ productId, size, color, ownEmail }: StockNotic
     <form
       ref={form}
       method="post"
+      // What is wrong is said under the field, in the shop's own text.
+      noValidate
       onSubmit={onSubmit}
       aria-labelledby="stock-notice"
       className="relative grid gap-3 rounded-1 bg-paper-2 px-5 py-4.5"
