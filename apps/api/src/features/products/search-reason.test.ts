@@ -3,6 +3,7 @@ import { reasonOf } from './search-reason.ts'
 
 test.each([
   ['Evasê em crepe, com Mangas de Renda até o punho.', 'rend', 'mangas de renda'],
+  ['Decote em V e mangas longas de renda.', 'renda', 'mangas longas de renda'],
   ['Tule leve. Renda aplicada à mão.', 'renda', 'renda aplicada'],
   ['Corpete em véu.', 'veu', 'corpete em véu'],
   ['Feito para quem gosta, de renda.', 'renda', null],

@@ -20,6 +20,8 @@ const EMPTY = new Set([
 ])
 /** Part of a word that describes the one before it: 'renda bordada'. */
 const PARTICIPLE = /..(?:ad|id)[ao]s?$/
+/** Describes the word before it, without which it says nothing: 'mangas longas de renda'. */
+const DESCRIBING = /^(?:long|curt|larg|fin|pequen|fart)[ao]s?$|^(?:leves?|macias?|transparentes?)$/
 const SHORTEST = 3
 const LONGEST_REASON = 40
 
@@ -37,7 +39,9 @@ function reasonsIn(texts: readonly string[], sought: readonly string[]): string[
     if (!sought.some((text) => plain(word).startsWith(text))) return []
     const [before, link, after] = [texts[place - 2], texts[place - 1], texts[place + 1]]
     if (before && link && LINKS.has(plain(link)) && !EMPTY.has(plain(before))) {
-      return [`${before} ${link} ${word}`]
+      const isDescribing = DESCRIBING.test(plain(before)) || PARTICIPLE.test(plain(before))
+      const noun = isDescribing ? texts[place - 3] : undefined
+      return [[noun && !EMPTY.has(plain(noun)) && noun, before, link, word].filter(Boolean).join(' ')]
     }
     return after && PARTICIPLE.test(plain(after)) ? [`${word} ${after}`] : []
   })
