@@ -25,5 +25,8 @@ async function bring(token: string) {
     }
     writeVisitorFavorites(readVisitorFavorites().filter((id) => id !== productId))
   }
-  await queryClient.invalidateQueries({ queryKey: ['favorites'] })
+  const queryKey = ['favorites']
+  // The first list may still be on its way, requested before the additions: alone, invalidating would wait for that one.
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
 }
