@@ -117,6 +117,30 @@ test('Escape clears the field first, and the last three searches are offered bef
   expect(await page.evaluate(() => localStorage.getItem('atelier.searches'))).toBeNull()
 })
 
+test('suggestions that are slow or fail leave a link to the search itself', async ({ page }) => {
+  await openSearch(page)
+  const call = '**/api/products/suggestions*'
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    await held
+    await route.abort()
+  })
+  await field(page).fill('renda')
+  await expect(panel(page)).toContainText('Buscando sugestões…')
+  await expectNoViolations(page)
+  release()
+  await expect(panel(page).getByRole('status')).toHaveText(/^As sugestões não carregaram/)
+  await expectNoViolations(page)
+  await page.unroute(call)
+  await field(page).fill('rend')
+  await expect(options(page).first()).toBeVisible()
+  await page.route(call, (route) => route.abort())
+  await field(page).fill('renda')
+  await panel(page).getByRole('link', { name: 'Procurar “renda” na loja' }).click()
+  await expect(page).toHaveURL('/colecoes?search=renda')
+  await expect(panel(page)).toBeHidden()
+})
+
 test('no state of the suggestions has an accessibility violation', { tag: '@wide' }, async ({ page }) => {
   await openSearch(page)
   for (const text of ['renda', 'plus size', 'qwrtz']) {

@@ -17,6 +17,8 @@ export function announcement({ total, text }: Suggested) {
   return `${formatTotal(total)} com “${text}”. Use as setas para escolher.`
 }
 
+export const failureText = 'As sugestões não carregaram. A busca continua funcionando.'
+
 export interface Part {
   text: string
   typed: boolean

@@ -8,9 +8,10 @@ import { Notice } from '~/ui/notice.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { rememberSearch } from './recent-searches.ts'
+import { SearchItself } from './search-itself.tsx'
 import { SuggestedProducts } from './suggested-products.tsx'
 import { SuggestedSearches } from './suggested-searches.tsx'
-import { announcement, seeAllText } from './suggestions-text.ts'
+import { announcement, failureText, seeAllText } from './suggestions-text.ts'
 import { useCombobox } from './use-combobox.ts'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'
 import { useTypedText } from './use-typed-text.ts'
@@ -24,7 +25,9 @@ interface SearchSuggestionsProps {
 /** Below the search field while a visitor types. */
 export function SearchSuggestions({ input, onFollow }: SearchSuggestionsProps) {
   const listId = useId()
-  const suggested = useSuggestions(useTypedText(input))
+  const typed = useSuggestions(useTypedText(input))
+  const suggested = typed?.suggested
+  const failure = typed?.hasFailed ? failureText : undefined
   const expanded = suggested !== undefined
   const { list, activeId } = useCombobox(input, { listId, expanded, text: suggested?.text ?? '' })
   const optionOf = (key: string) => {
@@ -34,8 +37,9 @@ export function SearchSuggestions({ input, onFollow }: SearchSuggestionsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {suggested && announcement(suggested)}
+        {suggested ? announcement(suggested) : failure}
       </p>
+      {typed && !suggested && <SearchItself text={typed.text} failure={failure} onFollow={onFollow} />}
       {suggested && (
         <div className="flex flex-1 flex-col pt-5 lg:pt-7">
           {suggested.note !== null && (

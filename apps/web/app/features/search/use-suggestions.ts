@@ -11,10 +11,21 @@ export interface Suggested extends Suggestions {
   text: string
 }
 
-/** The last suggestions that arrived, until others do: the panel must not flicker with each letter. */
-export function useSuggestions(typed: string): Suggested | undefined {
+interface TypedSearch {
+  text: string
+  /** Undefined until the first suggestions arrive, and when they cannot be fetched. */
+  suggested: Suggested | undefined
+  hasFailed: boolean
+}
+
+/**
+ * The last suggestions that arrived, until others do: the panel must not flicker with each letter. Undefined: too little
+ * is typed.
+ */
+export function useSuggestions(typed: string): TypedSearch | undefined {
   const text = usePaused(typed)
   const [suggested, setSuggested] = useState<Suggested>()
+  const [failedFor, setFailedFor] = useState<string>()
   const isSearch = text.length >= SHORTEST_TEXT && text.length <= LONGEST_TEXT
   useEffect(() => {
     if (!isSearch) return undefined
@@ -22,9 +33,13 @@ export function useSuggestions(typed: string): Suggested | undefined {
     call(search.suggest, { query: { q: text }, signal: abort.signal }).then(
       (found) => setSuggested({ ...found, text }),
       // Without suggestions the search itself still works.
-      () => !abort.signal.aborted && setSuggested(undefined),
+      () => {
+        if (abort.signal.aborted) return
+        setSuggested(undefined)
+        setFailedFor(text)
+      },
     )
     return () => abort.abort()
   }, [text, isSearch])
-  return isSearch && typed !== '' ? suggested : undefined
+  return isSearch && typed !== '' ? { text, suggested, hasFailed: failedFor === text } : undefined
 }

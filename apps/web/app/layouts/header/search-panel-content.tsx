@@ -58,11 +58,11 @@ export function SearchPanelContent({ panelId, collections }: SearchPanelContentP
           <X {...icon} className="size-5.5 max-lg:hidden" />
         </button>
       </SearchForm>
+      <SearchSuggestions input={input} onFollow={close} />
       <div className="grid gap-6 py-6 lg:pb-4 [.search-panel:has([role=listbox])_&]:hidden">
         <RecentSearches onFollow={close} />
         <CollectionChips collections={collections} onFollow={close} />
       </div>
-      <SearchSuggestions input={input} onFollow={close} />
     </div>
   )
 }
