@@ -9,12 +9,14 @@ interface SectionHeadProps {
   titleClassName?: string
   /** Of a part of a section: smaller, and the distance to what follows is the caller's. */
   small?: boolean
+  /** Below the title, before what stands at its right: on a phone a link follows what it is about. */
+  note?: ReactNode
   /** At the right of the title; below it on a phone. */
   children?: ReactNode
 }
 
 export function SectionHead(props: SectionHeadProps) {
-  const { id, eyebrow, title, titleClassName, small = false, children } = props
+  const { id, eyebrow, title, titleClassName, small = false, note, children } = props
   return (
     <div
       className={classes(
@@ -30,6 +32,7 @@ export function SectionHead(props: SectionHeadProps) {
         >
           {title}
         </h2>
+        {note && <p className="mt-2 text-ink-2">{note}</p>}
       </div>
       {children}
     </div>

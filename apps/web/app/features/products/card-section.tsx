@@ -25,10 +25,9 @@ interface CardSectionProps {
 export function CardSection({ id, eyebrow, title, link, note, children, footer }: CardSectionProps) {
   return (
     <section aria-labelledby={id} className="page py-16 lg:py-24">
-      <SectionHead id={id} eyebrow={eyebrow} title={title}>
+      <SectionHead id={id} eyebrow={eyebrow} title={title} note={note}>
         {link}
       </SectionHead>
-      {note && <p className="-mt-6 mb-8 text-ink-2">{note}</p>}
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12">{children}</ul>
       {footer}
     </section>
