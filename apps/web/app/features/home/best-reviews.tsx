@@ -28,14 +28,15 @@ export function BestReviews({ reviews, ground }: BestReviewsProps) {
       <div
         className={classes(
           'page grid items-center gap-10 lg:gap-24',
-          product.picture !== null && 'lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)]',
+          product.picture !== null &&
+            'sm:grid-cols-[14.375rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)]',
         )}
       >
         {product.picture && (
           <ArchPicture
             {...storedPicture(product.picture)}
             sizes="(min-width: 80rem) 440px, (min-width: 64rem) 36vw, 230px"
-            className="aspect-[440/560] max-lg:mx-auto max-lg:w-57.5"
+            className="aspect-[440/560] max-sm:mx-auto max-lg:w-57.5"
           />
         )}
         <div>

@@ -11,7 +11,7 @@ const row = 'flex min-h-11 items-center gap-3 text-paper-3 hover:text-white'
 export function FooterContact({ profile }: { profile: StoreProfile }) {
   const { whatsapp, phone, email, address, openingHours } = profile
   return (
-    <div className="max-lg:col-span-2">
+    <div className="max-sm:col-span-2">
       <p className="mb-2 font-medium text-white">Atendimento</p>
       {whatsapp && (
         <a href={`https://wa.me/${whatsapp}`} rel="noopener" className={row}>

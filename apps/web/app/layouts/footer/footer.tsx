@@ -24,8 +24,8 @@ export function Footer({ store, year }: FooterProps) {
           </div>
           <NewsletterForm />
         </div>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.35fr] lg:gap-x-8">
-          <div className="max-lg:col-span-2">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1.35fr] lg:gap-x-8">
+          <div className="max-lg:col-span-full">
             <p className="font-brand text-[1.75rem] leading-none tracking-[0.16em] text-white uppercase">
               {profile.name}
             </p>
