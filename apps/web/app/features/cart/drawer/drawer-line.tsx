@@ -60,7 +60,7 @@ export function DrawerLine({ line, delivery, onQuantity, onRemove }: DrawerLineP
           </p>
         </div>
         <p className="mt-0.5 text-14 leading-[1.45] text-ink-2">{choiceText(line)}</p>
-        {buyable && <p className="text-14 leading-[1.45] text-balance text-ink-2">{delivery}</p>}
+        {buyable && <p className="text-14 leading-[1.45] text-ink-2">{delivery}</p>}
         {change && (
           <p
             className={classes('text-14 leading-[1.45] font-medium', buyable ? 'text-warning' : 'text-error')}
