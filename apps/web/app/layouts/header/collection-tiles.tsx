@@ -31,7 +31,7 @@ export function CollectionArch({ collection, sizes, counted = false }: Collectio
       <span className="block aspect-3/4 overflow-hidden rounded-arch bg-paper-3 group-focus-visible:shadow-(--focus-ring)">
         <CollectionPicture collection={collection} sizes={sizes} />
       </span>
-      <span className="mt-2.5 block font-title text-h4 leading-[1.15] wrap-anywhere decoration-1 underline-offset-4 transition-colors group-hover:text-wine group-hover:underline group-focus-visible:text-wine group-focus-visible:underline">
+      <span className="mt-2.5 block font-title text-h4 leading-[1.15] wrap-anywhere max-[22.5rem]:text-[1.125rem] decoration-1 underline-offset-4 transition-colors group-hover:text-wine group-hover:underline group-focus-visible:text-wine group-focus-visible:underline">
         {name}
       </span>
       {counted && <span className="text-13 text-ink-3">{formatProductCount(count)}</span>}
