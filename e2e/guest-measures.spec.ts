@@ -96,6 +96,7 @@ test('two dresses at once: the same measures go with both, a failure loses nothi
   await page.goto(path)
   await expect(guestBox(page, second)).toContainText('Envie as medidas até 05/01/2099', soon)
   await expectToFit(page, [320, 390, 1440])
+  await expectNoViolations(page)
   await guestBox(page, first).getByRole('button', { name: 'Enviar medidas' }).click()
   const form = await typeMeasures(page, first, whole)
   await form.getByRole('checkbox', { name: `Usar as mesmas medidas em ${second}` }).check()

@@ -43,7 +43,12 @@ export function OrderCard({ order, token, store, now, heading = 'h3' }: OrderCar
         />
         <ul className="grid gap-4.5">
           {order.items.map((item) => (
-            <OrderItem key={item.id} item={item} delivered={order.status === 'delivered'} />
+            <OrderItem
+              key={item.id}
+              item={item}
+              delivered={order.status === 'delivered'}
+              heading={heading === 'h2' ? 'h3' : 'h4'}
+            />
           ))}
         </ul>
         <OrderActions

@@ -12,19 +12,21 @@ interface OrderItemProps {
   item: Item
   /** A delivered item can be reviewed. */
   delivered: boolean
+  /** One level below the order's own heading. */
+  heading: 'h3' | 'h4'
 }
 
-export function OrderItem({ item, delivered }: OrderItemProps) {
+export function OrderItem({ item, delivered, heading: Heading }: OrderItemProps) {
   const { name, quantity, unitPriceCents, productId } = item
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-x-4.5 sm:items-center">
       <Thumbnail url={item.imageUrl} />
       <div className="min-w-0">
-        <h4 className="font-title text-[1.4rem] leading-[1.15] wrap-anywhere">
+        <Heading className="font-title text-[1.4rem]! leading-[1.15]! wrap-anywhere">
           <Link to={productPath(productId)} className="rounded-1 hover:text-wine">
             {name}
           </Link>
-        </h4>
+        </Heading>
         <p className="text-14 text-ink-2">
           Qtd. {quantity} · {labelledChoice(item)}
         </p>
