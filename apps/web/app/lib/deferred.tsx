@@ -1,12 +1,5 @@
-import {
-  type ComponentType,
-  lazy,
-  type MouseEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, lazy, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useHydrated } from './use-hydrated.ts'
 
 /** Within this distance of the screen a part is loaded, so that it works before it is seen. */
@@ -36,14 +29,21 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
     const [Part, setPart] = useState(() => loaded)
     const place = useRef<HTMLDivElement>(null)
     const clicked = useRef(-1)
-    const restore = useRef<(element: HTMLElement | null) => void>(undefined)
+    const isShown = useRef(Part !== undefined)
 
     const start = useRef(() => {
       load()
         .then((component) => {
           loaded = component
-          restore.current = rememberIn(place.current)
-          setPart(() => component)
+          // Each click meanwhile has asked for it too.
+          if (isShown.current) return
+          isShown.current = true
+          const restore = rememberIn(place.current)
+          // At once: what is typed between the two would be lost. And each change is made after the render, on what the
+          // one before it has rendered.
+          flushSync(() => setPart(() => component))
+          restore(place.current)
+          controlsOf(place.current)[clicked.current]?.click()
         })
         // Without a connection the server's HTML stays; the next click tries again.
         .catch(() => undefined)
@@ -54,15 +54,6 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       if (!fromServer) return start()
       return onceNear(place.current, start)
     }, [fromServer, start])
-
-    useLayoutEffect(() => {
-      if (!Part) return
-      // Still before the next paint, but after this render: each change is made on what the one before it has rendered.
-      queueMicrotask(() => {
-        restore.current?.(place.current)
-        controlsOf(place.current)[clicked.current]?.click()
-      })
-    }, [Part])
 
     if (Part) {
       return (
