@@ -19,34 +19,47 @@ const names = { search: 'busca', status: 'status' } as const
 const PHOTOS = 'fotos'
 const listReviews = { message: 'Falha ao buscar avaliações.' }
 
-const chips: readonly { state: ReviewState | undefined; text: string; empty: string }[] = [
+interface Chip {
+  /** The value of the status parameter. */
+  status: ReviewState | '' | typeof PHOTOS
+  text: string
+  empty: string
+}
+
+const all: Chip = {
+  status: '',
+  text: 'Todas',
+  empty: 'Quando uma cliente avaliar um produto, a avaliação aparece aqui.',
+}
+
+/** What waits for the owner comes first: a phone has room for three. */
+const chips: readonly Chip[] = [
+  all,
   {
-    state: undefined,
-    text: 'Todas',
-    empty: 'Quando uma cliente avaliar um produto, a avaliação aparece aqui.',
-  },
-  {
-    state: 'pending',
+    status: 'pending',
     text: 'A aprovar',
     empty:
       'Não há nada esperando. Em Configurações, Loja, você escolhe se as avaliações passam por você antes.',
   },
-  { state: 'shown', text: 'Na loja', empty: 'Nenhuma avaliação está na loja.' },
-  { state: 'hidden', text: 'Ocultas', empty: 'Você não ocultou nenhuma avaliação.' },
+  {
+    status: PHOTOS,
+    text: 'Fotos a aprovar',
+    empty: 'Nenhuma foto espera por você. As novas aparecem aqui antes de ir para a loja.',
+  },
+  { status: 'shown', text: 'Na loja', empty: 'Nenhuma avaliação está na loja.' },
+  { status: 'hidden', text: 'Ocultas', empty: 'Você não ocultou nenhuma avaliação.' },
 ]
-
-function emptyText({ state, photoWaiting }: ReviewList) {
-  if (photoWaiting) return 'Nenhuma foto espera por você. As novas aparecem aqui antes de ir para a loja.'
-  return chips.find((chip) => chip.state === state)?.empty
-}
 
 /** What customers wrote about the products, newest first. */
 export function Reviews() {
   const { token } = useAdmin()
   const { get, change } = useListParams()
-  const state = reviewStates.find((one) => one === get(names.status))
-  const photoWaiting = get(names.status) === PHOTOS
-  const list: ReviewList = { search: get(names.search), state, photoWaiting }
+  const shown = chips.find(({ status }) => status === get(names.status)) ?? all
+  const list: ReviewList = {
+    search: get(names.search),
+    state: reviewStates.find((one) => one === shown.status),
+    photoWaiting: shown.status === PHOTOS,
+  }
   const waitingPhotos = useWaitingPhotos(token)
   const draft = useSearchDraft(list.search, (text) => change({ [names.search]: text }))
   const pages = useCursorPages(JSON.stringify(list))
@@ -58,22 +71,16 @@ export function Reviews() {
       <div role="search" className="mb-4 grid gap-2 lg:flex lg:gap-3">
         <SearchField label="Produto, cliente ou texto" {...draft} className="lg:w-80" />
         <FilterChips label="Mostrar">
-          {chips.map((chip) => (
+          {chips.map(({ status, text }) => (
             <FilterChip
-              key={chip.text}
-              chosen={!photoWaiting && state === chip.state}
-              onChoose={() => change({ [names.status]: chip.state ?? '' })}
+              key={text}
+              chosen={status === shown.status}
+              count={status === PHOTOS && waitingPhotos ? waitingPhotos : undefined}
+              onChoose={() => change({ [names.status]: status })}
             >
-              {chip.text}
+              {text}
             </FilterChip>
           ))}
-          <FilterChip
-            chosen={photoWaiting}
-            count={waitingPhotos || undefined}
-            onChoose={() => change({ [names.status]: PHOTOS })}
-          >
-            Fotos a aprovar
-          </FilterChip>
         </FilterChips>
       </div>
       {failure ? (
@@ -87,7 +94,7 @@ export function Reviews() {
         </>
       ) : page.items.length === 0 ? (
         <EmptyState title="Nenhuma avaliação encontrada" icon={<Star />}>
-          <p>{list.search === '' ? emptyText(list) : 'Confira a busca ou mostre todas.'}</p>
+          <p>{list.search === '' ? shown.empty : 'Confira a busca ou mostre todas.'}</p>
         </EmptyState>
       ) : (
         <>
