@@ -21,9 +21,14 @@ test('what goes with a dress is added from its card, at once or with a size', as
   await expect(page.getByText('Tiara Ipê foi adicionado ao seu carrinho.')).toBeVisible()
   await closeDrawer(page)
 
-  await page.getByRole('button', { name: 'Escolher tamanho: Sapato Valsa' }).click()
+  const choose = page.getByRole('button', { name: 'Escolher tamanho: Sapato Valsa' })
   const dialog = page.getByRole('dialog', { name: 'Escolher tamanho: Sapato Valsa' })
+  await choose.click()
   await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(choose).toBeFocused()
+  await choose.click()
   await dialog.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
   await expect(page.getByText('Selecione o tamanho e a cor')).toBeVisible()
   await dialog.getByRole('radio', { name: '39, sem peça pronta' }).check()
@@ -33,7 +38,7 @@ test('what goes with a dress is added from its card, at once or with a size', as
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Sapato Valsa foi adicionado ao seu carrinho.')).toBeVisible()
   await closeDrawer(page)
-  await expect(page.getByRole('button', { name: 'Escolher tamanho: Sapato Valsa' })).toBeFocused()
+  await expect(choose).toBeFocused()
   // The size of the dress itself stays as it was.
   await expect(page.getByRole('radio', { name: 'PP', exact: true })).toBeChecked()
 

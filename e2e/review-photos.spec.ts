@@ -4,6 +4,7 @@ import { aCustomer, expectToast } from './account-forms.ts'
 import { expect } from './fixtures.ts'
 import { fill, form, openForm, section, submit, test } from './reviews-page.ts'
 import { scrollTo } from './shop-page.ts'
+import { expectNoViolations } from './violations.ts'
 
 const opinion = { stars: '5 estrelas', title: 'Dancei a noite inteira', comment: 'Leve e sem apertar.' }
 
@@ -27,6 +28,7 @@ test('a customer tells how it fit and sends a photo, which the shop shows once t
     buffer: await plainPicture('#7a3f36').png().toBuffer(),
   }
   await form(page).locator('input[type=file]').setInputFiles(picture)
+  await expectNoViolations(page)
   await submit(page)
   await expect(form(page)).toContainText(
     'Informe a altura em metros, como 1,68, ou em centímetros, como 168.',
@@ -57,5 +59,10 @@ test('a customer tells how it fit and sends a photo, which the shop shows once t
     .getByRole('button', { name: /Com foto/ })
     .click()
   await own.getByRole('button', { name: /Foto de/ }).click()
-  await expect(page.getByRole('dialog', { name: `Foto de ${author.name.split(' ')[0]}` })).toBeVisible()
+  const viewer = page.getByRole('dialog', { name: `Foto de ${author.name.split(' ')[0]}` })
+  await expect(viewer).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(own.getByRole('button', { name: /Foto de/ })).toBeFocused()
 })

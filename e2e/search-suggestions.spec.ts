@@ -52,9 +52,11 @@ test('Enter without a chosen suggestion searches, Escape closes, and one letter 
   await expect(options(page).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/colecoes?search=renda')
-  await page.getByRole('button', { name: 'Buscar', exact: true }).locator('visible=true').first().click()
+  const opener = page.getByRole('button', { name: 'Buscar', exact: true }).locator('visible=true').first()
+  await opener.click()
   await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()
+  await expect(opener).toBeFocused()
 })
 
 test('a suggested collection opens with the search, by tap', async ({ page }) => {

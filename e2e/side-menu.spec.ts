@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openReady } from './shop-page.ts'
+import { expectNoViolations } from './violations.ts'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Abrir menu' })
@@ -21,6 +22,7 @@ test.describe('the side menu', () => {
     await openReady(page, '/')
     await openMenu(page)
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+    await expectNoViolations(page)
     for (let step = 0; step < 24; step++) {
       await page.keyboard.press('Tab')
       // Between the last element and the first the focus passes through the window itself.
