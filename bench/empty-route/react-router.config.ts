@@ -1,1 +1,1 @@
-export default { routeDiscovery: { mode: 'initial' } }
+export default { routeDiscovery: { mode: 'initial' }, prerender: ['/'] }

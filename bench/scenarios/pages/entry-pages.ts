@@ -17,7 +17,7 @@ const MOST_TBT_ABOVE_MS = 60
  */
 export const entryPages: Scenario = (size) =>
   withCleanup(async (later) => {
-    const { shop, db, stop } = await startDemoShop('entry-pages')
+    const { shop, db, stop } = await startDemoShop('entry_pages')
     later(stop)
     const auditOnce = await startLighthouse(later)
     const paths = (await firstPages(db)).slice(0, 3)
