@@ -23,7 +23,7 @@ import { PageAnnouncer } from './layouts/page-announcer.tsx'
 import { Toasts } from './layouts/toasts.tsx'
 import { load } from './lib/load.ts'
 import { useRequestId } from './lib/request-id.ts'
-import { useHydrated } from './lib/use-hydrated.ts'
+import { useCameFromServer } from './lib/use-hydrated.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const year = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone }).format()
@@ -50,6 +50,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  // When a page fails in the browser, React rebuilds the document around the error page; that one has no scripts, as
+  // Trusted Types forbid React's way of creating them.
   const fromServer = useCameFromServer()
   return (
     <html lang="pt-BR">
@@ -73,16 +75,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
-}
-
-/**
- * Whether this document was rendered by the server. When a page fails in the browser, React rebuilds the document
- * around the error page; that one has no scripts, as Trusted Types forbid React's way of creating them.
- */
-function useCameFromServer() {
-  const hydrated = useHydrated()
-  const [fromServer] = useState(!hydrated)
-  return fromServer
 }
 
 /**

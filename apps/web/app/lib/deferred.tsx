@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useHydrated } from './use-hydrated.ts'
+import { useCameFromServer } from './use-hydrated.ts'
 
 /** Within this distance of the screen a part is loaded, so that it works before it is seen. */
 const NEAR = '600px'
@@ -25,7 +25,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
   }
 
   return function Deferred(props: Props) {
-    const [fromServer] = useState(!useHydrated())
+    const fromServer = useCameFromServer()
     const [Part, setPart] = useState(() => loaded)
     const place = useRef<HTMLDivElement>(null)
     const clicked = useRef(-1)

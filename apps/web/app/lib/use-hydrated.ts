@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -8,5 +8,21 @@ export function useHydrated() {
     never,
     () => true,
     () => false,
+  )
+}
+
+/**
+ * Whether this element was first rendered by the server. Unlike `useHydrated` the answer never changes, so nothing renders
+ * a second time after hydration.
+ */
+export function useCameFromServer(): boolean {
+  const [first] = useState({ isHydrating: false })
+  return useSyncExternalStore(
+    never,
+    () => first.isHydrating,
+    () => {
+      first.isHydrating = true
+      return true
+    },
   )
 }

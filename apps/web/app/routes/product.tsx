@@ -3,7 +3,7 @@ import { byId } from '@shop/contract/endpoint'
 import { picturesOf } from '@shop/contract/pictures'
 import { products } from '@shop/contract/products'
 import { store } from '@shop/contract/store'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { data, isRouteErrorResponse, useLocation } from 'react-router'
 import { BuyColumn } from '~/features/buying/buy-column.tsx'
 import { CartDrawerPlace } from '~/features/cart/drawer/cart-drawer-place.tsx'
@@ -19,7 +19,6 @@ import { ShareButton } from '~/features/sharing/share-button.tsx'
 import { useSite } from '~/layouts/use-site.ts'
 import { deferred } from '~/lib/deferred.tsx'
 import { load } from '~/lib/load.ts'
-import { useHydrated } from '~/lib/use-hydrated.ts'
 import { collectionPath, paths, productPath } from '~/paths.ts'
 import { ProductSections } from '~/screens/product-sections.tsx'
 import { pageMeta, previewOf, summaryOf } from '~/shared/store/page-meta.ts'
@@ -118,6 +117,22 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/**
+ * The colour that the card showed, else the first one. The server knows nothing of the browser's history; without such a
+ * card nothing changes after hydration, and nothing renders again.
+ */
+function useFirstColor(colors: readonly string[]): string | undefined {
+  const onCard = colorIn(useLocation().state, colors)
+  const fromHistory = useSyncExternalStore(
+    never,
+    () => onCard,
+    () => undefined,
+  )
+  return fromHistory ?? colors[0]
+}
+
+const never = () => () => undefined
+
 interface GalleryAndBuyingProps
   extends Pick<Route.ComponentProps['loaderData'], 'product' | 'finder' | 'delivery'> {
   rating: ReactNode
@@ -128,9 +143,7 @@ function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyin
   const { id, name, description, pictures } = product
   const [chosen, setColor] = useState<string>()
   const { origin, store: shop } = useSite()
-  const onCard = colorIn(useLocation().state, product.colors)
-  // The server renders the first colour: it does not know the history of the browser.
-  const first = useHydrated() ? (onCard ?? product.colors[0]) : product.colors[0]
+  const first = useFirstColor(product.colors)
   const color = chosen ?? first
   return (
     <div className="grid items-start gap-6.5 lg:grid-cols-[minmax(0,740fr)_minmax(0,476fr)] lg:gap-10 xl:gap-16">
