@@ -10,3 +10,10 @@ export function dayOfMonth(day: string): string {
   const date = new Date(day).getUTCDate()
   return date === 1 ? '1º' : String(date)
 }
+
+const shortMonths = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+/** '7 dez', '1º dez'. */
+export function shortDay(day: string): string {
+  return `${dayOfMonth(day)} ${shortMonths[new Date(day).getUTCMonth()]}`
+}

@@ -2,6 +2,7 @@ import { forgetCart, sendLastChanges } from '~/features/cart/account-cart.ts'
 import { forgetDraft } from '~/features/checkout/draft.ts'
 import { forgetSearches } from '~/features/search/recent-searches.ts'
 import { cachedAccount, signOut as endSession } from '~/features/session/session.queries.ts'
+import { writeWeddingDay } from '~/shared/delivery/wedding-day.ts'
 
 /** Signs out locally at once. Unsaved cart changes are sent before the server session ends. */
 export function signOut(token: string) {
@@ -11,4 +12,5 @@ export function signOut(token: string) {
   forgetCart()
   forgetDraft()
   forgetSearches()
+  writeWeddingDay(undefined)
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -16,12 +16,12 @@ export function useHydrated() {
  * a second time after hydration.
  */
 export function useCameFromServer(): boolean {
-  const [first] = useState({ isHydrating: false })
+  const first = useRef(false)
   return useSyncExternalStore(
     never,
-    () => first.isHydrating,
+    () => first.current,
     () => {
-      first.isHydrating = true
+      first.current = true
       return true
     },
   )

@@ -40,7 +40,7 @@ export function CartCheckout({ token, account, delivery, onOrder }: CartCheckout
       </NothingToBuy>
     )
   const { deliveryStates, paymentMethods } = store
-  const summary = { lines, delivery, deliveryStates, paymentMethods, coupon: couponState, listed: true }
+  const summary = { lines, deliveryStates, paymentMethods, coupon: couponState, listed: true }
   const blocked = bought.length < lines.length
   return (
     <Checkout
@@ -80,7 +80,12 @@ export function CartCheckout({ token, account, delivery, onOrder }: CartCheckout
       summaryBar={(receiving) => <CartSummaryBar {...summary} {...receiving} />}
       summary={(receiving) => <CartSummary {...summary} {...receiving} className="max-lg:hidden" />}
       printedSummary={
-        <CartSummary {...summary} promises={false} className="-mx-(--page-margin) mt-6 lg:hidden" />
+        <CartSummary
+          {...summary}
+          delivery={delivery}
+          promises={false}
+          className="-mx-(--page-margin) mt-6 lg:hidden"
+        />
       }
     />
   )

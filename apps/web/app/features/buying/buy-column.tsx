@@ -2,6 +2,7 @@ import { type Choice, unitsOf } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import {
+  isPlanned,
   madeToMeasureSize,
   type OfferKind,
   offerOf,
@@ -12,15 +13,20 @@ import {
 import type { Product } from '@shop/contract/products'
 import type { ProductFit } from '@shop/contract/size-finder'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { deferred } from '~/lib/deferred.tsx'
 import { showChosenVariant } from '~/shared/products/chosen-variant.ts'
-import { Button } from '~/ui/button.tsx'
 import { addChoice } from './add-choice.ts'
 import { DeliveryNotice, MeasuresNotice, SoldOutNotice } from './delivery-notice.tsx'
+import { LateButton, LateNote } from './late-button.tsx'
+import { MainButton } from './main-button.tsx'
+import { type OfferDates, otherInTime } from './offer-dates.ts'
 import { OfferOptions } from './offer-options.tsx'
 import { ColorOptions, SizeOptions } from './product-options.tsx'
 import { SizeFinderLink } from './size-finder/size-finder-link.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { StockBadge } from './stock-badge.tsx'
+
+const OfferPromise = deferred(() => import('./offer-promise.tsx').then((module) => module.OfferPromise))
 
 interface BuyColumnProps {
   product: ProductToBuy
@@ -56,6 +62,7 @@ export function BuyColumn(props: BuyColumnProps) {
   const [size, setSize] = useState(() => firstSize(product, color))
   const [offer, setOffer] = useState(() => usualOffer(product))
   const [baseSize, setBaseSize] = useState<string>()
+  const [dates, setDates] = useState<OfferDates>()
   const buttons = useRef<HTMLDivElement>(null)
   const measured = offer === 'made_to_measure'
   const chosen = {
@@ -86,6 +93,15 @@ export function BuyColumn(props: BuyColumnProps) {
     if (!measured) switchTo('made_to_measure')
   }
 
+  const planned = isPlanned(product)
+  const isLate = dates?.[offer]?.arrival === 'late'
+  const buyable = openOffers(product).filter(({ kind }) => kind !== 'ready' || product.stockQuantity > 0)
+  const other =
+    dates &&
+    otherInTime(
+      dates,
+      buyable.map(({ kind }) => kind),
+    )
   const chosenSize = chosen.size
   useEffect(
     () => showChosenVariant({ productId: product.id, size: chosenSize, color }),
@@ -112,7 +128,16 @@ export function BuyColumn(props: BuyColumnProps) {
           <StockBadge offer={offer} quantity={units} />
         </div>
       </div>
-      <OfferOptions product={product} chosen={offer} onChoose={setOffer} />
+      <OfferOptions product={product} chosen={offer} dates={dates} onChoose={setOffer} />
+      {planned && !soldOut && (
+        <OfferPromise
+          product={product}
+          offer={offer}
+          deliveryStates={deliveryStates}
+          onDates={setDates}
+          onChoose={switchTo}
+        />
+      )}
       {measured ? (
         <MeasuresNotice baseSize={baseSize} finder={finderLink} />
       ) : (
@@ -131,24 +156,29 @@ export function BuyColumn(props: BuyColumnProps) {
           {size !== undefined && color !== undefined && soldOutForm({ size, color })}
         </div>
       ) : (
-        <DeliveryNotice delivery={delivery} states={deliveryStates} />
+        !planned && <DeliveryNotice delivery={delivery} states={deliveryStates} />
       )}
       <div ref={buttons} className="flex flex-wrap gap-2.5">
-        <MainButton
-          soldOut={soldOut}
-          size={size}
-          onAdd={add}
-          onIntent={onAddIntent}
-          onSewn={offerOf(product, 'made_to_order') && chooseSewn}
-        />
+        {isLate && !soldOut ? (
+          <LateButton other={other} onChoose={switchTo} />
+        ) : (
+          <MainButton
+            soldOut={soldOut}
+            size={size}
+            onAdd={add}
+            onIntent={onAddIntent}
+            onSewn={offerOf(product, 'made_to_order') && chooseSewn}
+          />
+        )}
         {favorite}
         {share}
         <noscript className="w-full text-14 text-ink-2">
           Para comprar, ative o JavaScript do navegador.
         </noscript>
+        {isLate && !soldOut && <LateNote offer={offer} />}
       </div>
       {children}
-      {!soldOut && (
+      {!soldOut && !isLate && (
         <StickyBuyBar
           standsInFor={buttons}
           priceCents={priceCents}
@@ -158,43 +188,6 @@ export function BuyColumn(props: BuyColumnProps) {
         />
       )}
     </div>
-  )
-}
-
-interface MainButtonProps {
-  soldOut: boolean
-  size: string | undefined
-  onAdd: () => void
-  onIntent: () => void
-  /** Undefined for a product that is not sewn to order. */
-  onSewn: (() => void) | undefined
-}
-
-function MainButton({ soldOut, size, onAdd, onIntent, onSewn }: MainButtonProps) {
-  if (!soldOut) {
-    return (
-      <Button
-        onClick={onAdd}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
-        className="flex-1 px-2.5! whitespace-normal!"
-      >
-        Adicionar ao carrinho
-      </Button>
-    )
-  }
-  if (onSewn) {
-    return (
-      <Button variant="outline" onClick={onSewn} className="flex-1 px-2.5! whitespace-normal!">
-        Ver sob encomenda, no{'\u00a0'}
-        {size}
-      </Button>
-    )
-  }
-  return (
-    <Button disabled className="flex-1 px-2.5!">
-      Esgotado
-    </Button>
   )
 }
 

@@ -1,7 +1,16 @@
 import { formatBRL } from '@shop/contract/money'
-import { type Offer, type OfferKind, offerKinds, offerLabels, openOffers } from '@shop/contract/offers'
+import {
+  isPlanned,
+  type Offer,
+  type OfferKind,
+  offerKinds,
+  offerLabels,
+  openOffers,
+} from '@shop/contract/offers'
 import { listOf } from '~/lib/format-list.ts'
+import { ArrivalMark } from '~/shared/delivery/arrival.tsx'
 import { ChoiceButton } from '~/ui/choice-button.tsx'
+import type { OfferDate, OfferDates } from './offer-dates.ts'
 
 interface OfferedProduct {
   sizes: readonly string[]
@@ -13,11 +22,13 @@ interface OfferedProduct {
 interface OfferOptionsProps {
   product: OfferedProduct
   chosen: OfferKind
+  /** When each arrives; undefined until the atelier's hours are known, or for a product without plans. */
+  dates: OfferDates | undefined
   onChoose: (kind: OfferKind) => void
 }
 
 /** How the product can be had. Only for a product with more than one way. */
-export function OfferOptions({ product, chosen, onChoose }: OfferOptionsProps) {
+export function OfferOptions({ product, chosen, dates, onChoose }: OfferOptionsProps) {
   const offers = openOffers(product)
   if (offers.length < 2) return null
   return (
@@ -41,10 +52,31 @@ export function OfferOptions({ product, chosen, onChoose }: OfferOptionsProps) {
               <span className="block font-medium">{offerLabels[offer.kind]}</span>
               <span className="block text-14 text-ink-2">{describe(offer, product)}</span>
             </span>
+            {isPlanned(product) && <OfferDateText kind={offer.kind} date={dates?.[offer.kind]} />}
           </ChoiceButton>
         ))}
       </div>
+      {isPlanned(product) && offers.some(({ kind }) => kind === 'made_to_measure') && (
+        <p className="mt-1.5 text-13 text-ink-3">
+          * a partir do dia em que as suas medidas estiverem completas
+        </p>
+      )}
     </fieldset>
+  )
+}
+
+/** Keeps its place while the dates are loading. */
+function OfferDateText({ kind, date }: { kind: OfferKind; date: OfferDate | undefined }) {
+  return (
+    <span className="ml-auto grid min-h-10 w-28 flex-none content-center justify-items-end text-14 tabular-nums sm:w-36">
+      {date && (
+        <>
+          {date.text}
+          {kind === 'made_to_measure' && '*'}
+          {date.arrival && <ArrivalMark arrival={date.arrival} />}
+        </>
+      )}
+    </span>
   )
 }
 

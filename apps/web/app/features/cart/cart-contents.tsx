@@ -6,6 +6,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useId } from 'react'
 import { toast } from '~/lib/toasts.ts'
 import { paths } from '~/paths.ts'
+import { PromiseBox } from '~/shared/delivery/promise-box.tsx'
+import { useOrderPromise } from '~/shared/delivery/use-order-promise.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
@@ -15,6 +17,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { formatItemCount } from './cart-text.ts'
 import { acceptChanges, changeQuantity, undoMs } from './change-cart.ts'
 import { CouponField } from './coupon-field.tsx'
+import { LineDate } from './line-date.tsx'
 import type { ReviewedLine } from './review-cart.ts'
 import { useCoupon } from './use-coupon.ts'
 
@@ -38,7 +41,10 @@ export function CartContents({
   paymentMethods,
   onRemoved,
 }: CartContentsProps) {
-  const coupon = useCoupon(lines.filter(({ buyable }) => buyable))
+  const bought = lines.filter(({ buyable }) => buyable)
+  const coupon = useCoupon(bought)
+  const promise = useOrderPromise(bought, { usual: delivery })
+  const isLate = promise.arrival === 'late'
   const change = (line: ReviewedLine, quantity: number) => {
     const putBack = changeQuantity(line, quantity)
     if (!putBack) return
@@ -52,12 +58,21 @@ export function CartContents({
       <div className="grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-16">
         <div className="grid gap-5">
           <CartChanges lines={lines} />
+          {(promise.isComputed || promise.weddingOn !== undefined) && (
+            <PromiseBox
+              note="O prazo do pedido é o da peça que demora mais."
+              window={promise.window}
+              arrival={promise.arrival}
+              subject="O pedido"
+            />
+          )}
           {state === 'failed' && <NotChecked onTryAgain={reload} />}
           <ul aria-label="Peças no carrinho" aria-busy={state === 'loading'}>
             {lines.map((line) => (
               <CartLineRow
                 key={lineKey(line)}
                 line={line}
+                date={<LineDate promise={promise} at={bought.indexOf(line)} />}
                 onQuantity={(quantity) => change(line, quantity)}
                 onRemove={() => change(line, 0)}
               />
@@ -70,14 +85,15 @@ export function CartContents({
         </div>
         <CartSummary
           lines={lines}
-          delivery={delivery}
+          delivery={promise.window}
+          isComputed={promise.isComputed}
           deliveryStates={deliveryStates}
           paymentMethods={paymentMethods}
           coupon={coupon.state}
           className="max-lg:-mx-(--page-margin)"
         >
           <CouponField coupon={coupon} />
-          <WayOn lines={lines} />
+          <WayOn lines={lines} isLate={isLate} />
         </CartSummary>
       </div>
     </>
@@ -85,9 +101,9 @@ export function CartContents({
 }
 
 /** Loads a new document: only the content security policy of /checkout allows the payment provider. */
-function WayOn({ lines }: { lines: readonly ReviewedLine[] }) {
+function WayOn({ lines, isLate }: { lines: readonly ReviewedLine[]; isLate: boolean }) {
   const reason = useId()
-  if (lines.every(({ buyable }) => buyable)) {
+  if (lines.every(({ buyable }) => buyable) && !isLate) {
     return (
       <ButtonLink
         to={paths.checkout}
@@ -105,7 +121,9 @@ function WayOn({ lines }: { lines: readonly ReviewedLine[] }) {
         Finalizar compra
       </Button>
       <p id={reason} className="mt-2 text-14 text-error">
-        Remova as peças indisponíveis para continuar.
+        {isLate
+          ? 'O pedido não chega a tempo do casamento. Troque a peça que demora mais, ou mude a data.'
+          : 'Remova as peças indisponíveis para continuar.'}
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { formatBRL } from '@shop/contract/money'
 import { labelledChoice } from '@shop/contract/offers'
 import Info from 'lucide-react/icons/info'
 import Trash2 from 'lucide-react/icons/trash'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { productPath } from '~/paths.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -15,11 +15,13 @@ import type { LineChange, ReviewedLine } from './review-cart.ts'
 
 interface CartLineRowProps {
   line: ReviewedLine
+  /** When it arrives, where lines differ. */
+  date: ReactNode
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
 
-export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, date, onQuantity, onRemove }: CartLineRowProps) {
   const { product, name, color, quantity, unitPriceCents, buyable, bound } = line
   const boundId = useId()
   const choice = lineName(line)
@@ -51,6 +53,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
         </h2>
         <p className="mt-1 text-14 text-ink-2">{labelledChoice(line)}</p>
         {quantity > 1 && <p className="text-14 text-ink-2 tabular-nums">{formatBRL(unitPriceCents)} cada</p>}
+        {buyable && date}
         {!buyable && (
           <Badge tone="error" className="mt-2">
             {has('sold-out') ? 'Esgotado' : 'Indisponível'}

@@ -13,7 +13,10 @@ import { type CouponState, discountIn } from './use-coupon.ts'
 
 interface CartSummaryProps {
   lines: readonly ReviewedLine[]
-  delivery: DeliveryWindow
+  /** Undefined while it is computed. */
+  delivery: DeliveryWindow | undefined
+  /** By the plans of the atelier, not by the shop's usual days. */
+  isComputed?: boolean
   deliveryStates: readonly string[]
   paymentMethods: readonly PaymentMethod[]
   coupon: CouponState
@@ -31,6 +34,7 @@ interface CartSummaryProps {
 export function CartSummary({
   lines,
   delivery,
+  isComputed = false,
   deliveryStates,
   paymentMethods,
   coupon,
@@ -81,6 +85,7 @@ export function CartSummary({
       {promises && (
         <PurchasePromises
           delivery={delivery}
+          isComputed={isComputed}
           states={deliveryStates}
           paymentMethods={paymentMethods}
           pickup={pickup}

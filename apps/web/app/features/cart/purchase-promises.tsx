@@ -12,7 +12,10 @@ import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
 import { paymentText } from './cart-text.ts'
 
 interface PurchasePromisesProps {
-  delivery: DeliveryWindow
+  /** Undefined while it is computed. */
+  delivery: DeliveryWindow | undefined
+  /** By the plans of the atelier, not by the shop's usual days. */
+  isComputed?: boolean
   /** Where the shop delivers. */
   states: readonly string[]
   paymentMethods: readonly PaymentMethod[]
@@ -29,6 +32,7 @@ const { min, max } = deliveryWorkingDays
 
 export function PurchasePromises({
   delivery,
+  isComputed = false,
   states,
   paymentMethods,
   pickup = false,
@@ -37,8 +41,8 @@ export function PurchasePromises({
     <ul className="mt-5 grid gap-3 text-14 leading-[1.45] text-ink-2">
       <PurchasePromise icon={pickup ? <Calendar {...icon} /> : <Truck {...icon} />}>
         {pickup ? 'Retire' : 'Frete Grátis · chega'}{' '}
-        <strong className="font-semibold text-ink">{formatDelivery(delivery)}</strong>, {min} a {max} dias
-        úteis após o pagamento
+        {delivery && <strong className="font-semibold text-ink">{formatDelivery(delivery)}</strong>}
+        {!isComputed && `, ${min} a ${max} dias úteis após o pagamento`}
       </PurchasePromise>
       <PurchasePromise icon={<MapPin {...icon} />}>
         {pickup ? 'Retirada no ateliê, sem custo' : `Entregamos em ${listOf(states)}, ou retire no ateliê`}

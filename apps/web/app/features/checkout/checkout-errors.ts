@@ -1,5 +1,6 @@
+import type { DeliveryWindow } from '@shop/contract/dates'
 import { failures } from '@shop/contract/failures'
-import { existingOrder } from '@shop/contract/order-draft'
+import { deliveryPromise, existingOrder } from '@shop/contract/order-draft'
 import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import type { FieldName } from './checkout-schema.ts'
@@ -12,6 +13,8 @@ export type CheckoutError =
   | { kind: 'fields'; wrong: readonly (readonly [FieldName, string])[]; message: string }
   /** The coupon does not apply: it is taken off, and the total without it is shown before paying again. */
   | { kind: 'coupon'; message: string }
+  /** The shop can only promise another delivery: it is shown, and she decides again. */
+  | { kind: 'promise'; window: DeliveryWindow; message: string }
   /** The measurement sheet of a line is gone: another one has to be chosen. */
   | { kind: 'cart' | 'measures' | 'other'; message: string }
 
@@ -20,6 +23,12 @@ const ofTheCart: ReadonlySet<string> = new Set([
   'out_of_stock',
   'option_unavailable',
   'product_unavailable',
+])
+
+const ofThePromise: ReadonlySet<string> = new Set([
+  'promise_changed',
+  'tight_not_accepted',
+  'too_late_for_wedding',
 ])
 
 const measurementSheetGone =
@@ -55,6 +64,10 @@ export function checkoutErrorOf(error: unknown): CheckoutError {
     if (paying.success) return { kind: 'in_progress', orderId: paying.data.orderId, message }
   }
   if (ofTheCart.has(error.code)) return { kind: 'cart', message }
+  if (ofThePromise.has(error.code)) {
+    const possible = deliveryPromise.safeParse(error.details)
+    if (possible.success) return { kind: 'promise', window: possible.data, message }
+  }
   if (error.code === 'coupon_not_valid') return { kind: 'coupon', message }
   if (error.code === 'measurement_sheet_not_found') return { kind: 'measures', message: measurementSheetGone }
   if (error.code === 'state_not_delivered') return { kind: 'fields', wrong: [['state', message]], message }

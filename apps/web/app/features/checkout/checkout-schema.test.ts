@@ -17,6 +17,7 @@ const whole = {
   state: 'SP',
   pickupName: '',
   notes: '',
+  wishedOn: '',
 }
 const MASKED = '•••.982.247-••'
 const { ship, pickup } = checkoutSchemas({ deliveryStates: ['SP', 'RJ', 'MG'], savedCpf: MASKED })

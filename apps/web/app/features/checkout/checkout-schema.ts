@@ -29,6 +29,8 @@ const shared = {
   phone: filled('Informe seu telefone.', phone),
   complement: z.string().trim().max(120),
   notes: z.string().trim().max(1000),
+  /** The last day of a delivery that is wished later; checked against the promise, which the form does not know. */
+  wishedOn: z.string(),
 }
 
 /** Two sets of rules: what is typed for the other way of receiving stays in the form, unchecked. */

@@ -1,6 +1,5 @@
 import { addressLine } from '@shop/contract/address-line'
-import { type CartLine, totalCents } from '@shop/contract/cart'
-import type { DeliveryWindow } from '@shop/contract/dates'
+import { totalCents } from '@shop/contract/cart'
 import { notices } from '@shop/contract/notices'
 import type { StoreProfile } from '@shop/contract/store'
 import type { User } from '@shop/contract/users'
@@ -18,13 +17,16 @@ import { MeasuresPart } from './measures-part.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import { PaymentDeclined } from './payment-declined.tsx'
 import type { AppliedDiscount } from './place-order.ts'
+import { PromiseStep } from './promise-step.tsx'
 import { ReceivingStep } from './receiving-step.tsx'
 import { Review } from './review.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { Stepper } from './stepper.tsx'
 import { fieldsOf, type Step } from './steps.ts'
-import { useMeasuresChoice } from './use-measures-choice.ts'
+import { TightConsent } from './tight-consent.tsx'
+import type { CheckoutLine, CheckoutPromise } from './use-checkout-promise.ts'
+import type { MeasuresOfCheckout } from './use-measures-choice.ts'
 import { showNotReady, usePaymentToken } from './use-payment-token.ts'
 import { type CheckoutCallbacks, usePurchase } from './use-purchase.ts'
 
@@ -32,7 +34,7 @@ export interface CheckoutStepsProps {
   form: CheckoutForm
   step: Step
   setStep: (step: Step) => void
-  lines: readonly CartLine[]
+  lines: readonly CheckoutLine[]
   discount: AppliedDiscount | undefined
   /** Something in the cart cannot be bought. */
   blocked: boolean
@@ -41,7 +43,8 @@ export interface CheckoutStepsProps {
   deliveryStates: readonly string[]
   /** On which the atelier does not work. */
   closedDays: readonly string[]
-  delivery: DeliveryWindow
+  promise: CheckoutPromise
+  measuresChoice: MeasuresOfCheckout
   callbacks: CheckoutCallbacks
   providerFailed: boolean
   onProviderAgain: () => void
@@ -52,7 +55,7 @@ export interface CheckoutStepsProps {
 }
 
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { form, step, setStep, lines, blocked, account, profile, delivery, callbacks, changes } = props
+  const { form, step, setStep, lines, blocked, account, profile, promise, callbacks, changes } = props
   const stripe = useStripe()
   const [formState, setFormState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [method, setMethod] = useState<'card' | 'pix'>('card')
@@ -65,16 +68,19 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     if (next === 3) setShownOnce(true)
     setStep(next)
   }
-  const { measures, bought, isChosen, dropMeasurementSheets } = useMeasuresChoice(account.id, lines)
+  const { measures, bought, isChosen, dropMeasurementSheets } = props.measuresChoice
+  const [consentProblem, setConsentProblem] = useState<object>()
   const { paying, declined, submit } = usePurchase({
     form,
     lines: bought,
     discount: props.discount,
+    promise: promise.agreed,
     payment: payment.token,
     callbacks,
     goTo,
     dropPayment: payment.drop,
     onMeasurementSheetGone: dropMeasurementSheets,
+    onPromiseRejected: promise.correct,
   })
   const busy = paying || collecting
   const isPickup = useWatch({ control: form.control, name: 'fulfilment' }) === 'pickup'
@@ -96,6 +102,12 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     )
     if (empty) toast({ ...notices.requiredStarred, variant: 'destructive' })
     return undefined
+  }
+
+  const onPay = () => {
+    if (!isChosen()) return goTo(1)
+    if (promise.arrival === 'tight' && !promise.tightAccepted) return setConsentProblem({})
+    return void submit()
   }
 
   const tryAgain = () => {
@@ -166,17 +178,23 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
         />
       )}
       {step === 4 && props.printedSummary}
-      {(step === 2 || step === 4) && <DeliveryBox delivery={delivery} pickup={isPickup} />}
+      {step === 2 && (promise.isComputed || promise.weddingOn !== undefined) && (
+        <PromiseStep form={form} promise={promise} />
+      )}
+      {(step === 2 || step === 4) && promise.window && (
+        <DeliveryBox delivery={promise.window} isComputed={promise.isComputed} pickup={isPickup} />
+      )}
       {/* Next to the pay button, so that the customer sees why the payment failed. */}
       {step === 4 && <div className="has-[p]:mt-6">{changes}</div>}
+      {step === 4 && <TightConsent promise={promise} problem={consentProblem} />}
       {step === 4 && <AcceptedTexts />}
       <StepButtons
         step={step}
         totalCents={totalCents(lines) - (props.discount?.discountCents ?? 0)}
-        ready={formState === 'ready' && payment.token !== undefined && !blocked}
+        ready={formState === 'ready' && payment.token !== undefined && !blocked && promise.arrival !== 'late'}
         busy={busy}
         onBack={() => goTo(step === 4 ? 3 : step === 3 ? 2 : 1)}
-        onPay={() => (isChosen() ? void submit() : goTo(1))}
+        onPay={onPay}
       />
     </form>
   )

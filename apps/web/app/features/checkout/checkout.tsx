@@ -1,4 +1,4 @@
-import { type CartLine, totalCents } from '@shop/contract/cart'
+import { totalCents } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import type { Store } from '@shop/contract/store'
 import type { User } from '@shop/contract/users'
@@ -9,12 +9,17 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { elementsOptions } from './element-options.ts'
 import type { AppliedDiscount } from './place-order.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { type CheckoutLine, useCheckoutPromise } from './use-checkout-promise.ts'
+import { useMeasuresChoice } from './use-measures-choice.ts'
 import { useProvider } from './use-provider.ts'
 import type { CheckoutCallbacks } from './use-purchase.ts'
 
 interface Receiving {
   /** The order is collected at the atelier. */
   pickup: boolean
+  /** Undefined while it is computed. */
+  delivery: DeliveryWindow | undefined
+  isComputed: boolean
 }
 
 interface CheckoutProps {
@@ -24,7 +29,7 @@ interface CheckoutProps {
   savedCpf: string | null
   delivery: DeliveryWindow
   /** The cart lines that can be bought, at the shop's own prices. */
-  lines: readonly CartLine[]
+  lines: readonly CheckoutLine[]
   discount: AppliedDiscount | undefined
   blocked: boolean
   callbacks: CheckoutCallbacks
@@ -53,7 +58,16 @@ export function Checkout(props: CheckoutProps) {
   const { profile, deliveryStates, closedDays, paymentMethods, paymentProvider } = store
   const { form, step, setStep } = useCheckoutForm({ account, deliveryStates, savedCpf })
   const { stripe, failed, tryAgain } = useProvider(paymentProvider)
-  const receiving = { pickup: useWatch({ control: form.control, name: 'fulfilment' }) === 'pickup' }
+  const [fulfilment, wishedOn] = useWatch({ control: form.control, name: ['fulfilment', 'wishedOn'] })
+  const pickup = fulfilment === 'pickup'
+  const measures = useMeasuresChoice(account.id, lines)
+  const promise = useCheckoutPromise({
+    lines: measures.bought,
+    usual: delivery,
+    isPickup: pickup,
+    wishedOn,
+  })
+  const receiving = { pickup, delivery: promise.window, isComputed: promise.isComputed }
   const total = totalCents(lines) - (discount?.discountCents ?? 0)
   const options = useMemo(() => elementsOptions(total, paymentMethods), [total, paymentMethods])
   return (
@@ -74,7 +88,8 @@ export function Checkout(props: CheckoutProps) {
               profile={profile}
               deliveryStates={deliveryStates}
               closedDays={closedDays}
-              delivery={delivery}
+              promise={promise}
+              measuresChoice={measures}
               callbacks={callbacks}
               providerFailed={failed}
               onProviderAgain={tryAgain}

@@ -6,6 +6,8 @@ import { Notice } from '~/ui/notice.tsx'
 
 interface DeliveryBoxProps {
   delivery: DeliveryWindow
+  /** By the plans of the atelier, not by the shop's usual days. */
+  isComputed?: boolean
   /** The destination, shown instead of how the days are counted. */
   place?: string
   /** The order is collected at the atelier. */
@@ -14,7 +16,7 @@ interface DeliveryBoxProps {
 
 const { min, max } = deliveryWorkingDays
 
-export function DeliveryBox({ delivery, place, pickup = false }: DeliveryBoxProps) {
+export function DeliveryBox({ delivery, isComputed = false, place, pickup = false }: DeliveryBoxProps) {
   return (
     <div className="mt-6">
       <Notice
@@ -26,7 +28,8 @@ export function DeliveryBox({ delivery, place, pickup = false }: DeliveryBoxProp
           {pickup ? 'Retire' : 'Receba'} {formatDelivery(delivery)}
         </p>
         <p className="text-14 wrap-anywhere text-ink-2">
-          {place ?? `${min} a ${max} dias úteis após o pagamento`}
+          {place ??
+            (isComputed ? 'Se o pagamento for feito hoje' : `${min} a ${max} dias úteis após o pagamento`)}
           {!pickup && (
             <>
               {'\u00a0· '}

@@ -37,6 +37,7 @@ const draft = z.object({
     state: z.string(),
     pickupName: z.string().default(''),
     notes: z.string(),
+    wishedOn: z.string().default(''),
   }),
 })
 

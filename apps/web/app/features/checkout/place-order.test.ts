@@ -17,6 +17,7 @@ const values = {
   state: 'SP',
   pickupName: '',
   notes: '',
+  wishedOn: '',
 } as const
 const line = {
   cartId: '7-M-Off-White',

@@ -11,7 +11,11 @@ export interface Purchase {
   values: CheckoutValues
   lines: readonly BoughtLine[]
   discount?: AppliedDiscount | undefined
+  promise?: AgreedPromise | undefined
 }
+
+/** What the page showed about the delivery, and what she said to it. */
+export type AgreedPromise = Pick<OrderDraft, 'weddingOn' | 'promise' | 'tightAccepted' | 'wishedOn'>
 
 /** What the coupon of the cart takes off. */
 export interface AppliedDiscount {
@@ -41,7 +45,8 @@ export async function placeOrder({ token, ...purchase }: Purchase): Promise<Paym
   }
 }
 
-export function draftOf({ checkoutId, values, lines, discount }: Omit<Purchase, 'token'>): OrderDraft {
+export function draftOf(purchase: Omit<Purchase, 'token'>): OrderDraft {
+  const { checkoutId, values, lines, discount, promise } = purchase
   const { firstName, lastName, email, phone, cpf, notes } = values
   return {
     checkoutId,
@@ -59,6 +64,7 @@ export function draftOf({ checkoutId, values, lines, discount }: Omit<Purchase, 
     })),
     totalCents: totalCents(lines) - (discount?.discountCents ?? 0),
     ...(discount && { couponCode: discount.code }),
+    ...promise,
   }
 }
 

@@ -24,6 +24,7 @@ export function prefilled(
     state: state !== null && deliveryStates.includes(state) ? state : '',
     pickupName: '',
     notes: '',
+    wishedOn: '',
   }
 }
 

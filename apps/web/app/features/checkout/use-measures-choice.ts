@@ -35,7 +35,7 @@ export interface MeasuresPartProps {
 }
 
 /** Which measures go with the made-to-measure lines. */
-export function useMeasuresChoice(accountId: number, lines: readonly CartLine[]) {
+export function useMeasuresChoice<Line extends CartLine>(accountId: number, lines: readonly Line[]) {
   const [choices, setChoices] = useState(() => readChoices(accountId))
   const [problem, setProblem] = useState<MeasuresProblem>()
   const measured = lines.filter(({ offer }) => offer === 'made_to_measure')
@@ -70,6 +70,8 @@ export function useMeasuresChoice(accountId: number, lines: readonly CartLine[])
   }
 }
 
-function versionOf(choice: MeasuresChoice | undefined) {
-  return typeof choice === 'object' && { measurementVersionId: choice.versionId }
+function versionOf(choice: MeasuresChoice | undefined): { measurementVersionId?: number } {
+  return typeof choice === 'object' ? { measurementVersionId: choice.versionId } : {}
 }
+
+export type MeasuresOfCheckout = ReturnType<typeof useMeasuresChoice>

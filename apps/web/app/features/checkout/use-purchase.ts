@@ -1,4 +1,5 @@
 import type { CartLine } from '@shop/contract/cart'
+import type { DeliveryWindow } from '@shop/contract/dates'
 import { failures } from '@shop/contract/failures'
 import { notices } from '@shop/contract/notices'
 import { useStripe } from '@stripe/react-stripe-js'
@@ -9,7 +10,7 @@ import { payOrderPath } from '~/paths.ts'
 import { type CheckoutError, checkoutErrorOf } from './checkout-errors.ts'
 import type { CheckoutForm, CheckoutValues } from './checkout-schema.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { type AppliedDiscount, type BoughtLine, placeOrder } from './place-order.ts'
+import { type AgreedPromise, type AppliedDiscount, type BoughtLine, placeOrder } from './place-order.ts'
 import { type Step, stepOf } from './steps.ts'
 import { type PaymentToken, showFailure, showNotReady } from './use-payment-token.ts'
 
@@ -29,17 +30,20 @@ interface PurchaseInput {
   form: CheckoutForm
   lines: readonly BoughtLine[]
   discount: AppliedDiscount | undefined
+  promise: AgreedPromise
   payment: PaymentToken | undefined
   callbacks: CheckoutCallbacks
   goTo: (step: Step) => void
   dropPayment: () => void
   /** A measurement sheet was deleted after it had been chosen. */
   onMeasurementSheetGone: () => void
+  onPromiseRejected: (possible: DeliveryWindow) => void
 }
 
 /** Handles a purchase from the pay button to the order's own view, or back to the step that needs a correction. */
 export function usePurchase(input: PurchaseInput) {
-  const { form, lines, discount, payment, callbacks, goTo, dropPayment, onMeasurementSheetGone } = input
+  const { form, lines, discount, promise, payment, callbacks, goTo } = input
+  const { dropPayment, onMeasurementSheetGone, onPromiseRejected } = input
   const stripe = useStripe()
   const [paying, setPaying] = useState(false)
   const [declined, setDeclined] = useState<string>()
@@ -55,6 +59,7 @@ export function usePurchase(input: PurchaseInput) {
       values,
       lines,
       discount,
+      promise,
     })
     const { orderId, clientSecret, holdExpiresAt, orderToken } = intent
     if (orderToken !== undefined) rememberOrderToken(orderId, orderToken)
@@ -85,6 +90,7 @@ export function usePurchase(input: PurchaseInput) {
     toast({ title: failures.createOrder.title, description: checkoutError.message, variant: 'destructive' })
     if (checkoutError.kind === 'in_progress') return callbacks.onOrder(checkoutError.orderId)
     if (checkoutError.kind === 'cart') callbacks.onCartRejected()
+    if (checkoutError.kind === 'promise') onPromiseRejected(checkoutError.window)
     if (checkoutError.kind === 'coupon') callbacks.onCouponRejected(checkoutError.message)
     if (checkoutError.kind === 'measures') {
       onMeasurementSheetGone()

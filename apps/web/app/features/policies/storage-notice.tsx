@@ -12,6 +12,7 @@ const entries = [
   },
   { name: 'atelier.coupon', purpose: 'Lembrar o cupom que você escreveu no carrinho' },
   { name: 'atelier.favorites', purpose: 'Lembrar as peças que você favoritou antes de entrar' },
+  { name: 'atelier.wedding', purpose: 'Dizer se uma peça chega a tempo do seu casamento' },
   { name: 'atelier.searches', purpose: 'Mostrar as suas três últimas buscas quando você abre a busca' },
   {
     name: 'atelier.draft.',

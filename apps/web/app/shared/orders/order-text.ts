@@ -81,6 +81,8 @@ export function formatEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'detail
       return attentionEvent(to, details['outcome'])
     case 'withdrawal_requested':
       return 'Desistência pedida pela cliente'
+    case 'promise_changed':
+      return 'Prazo de entrega mudado'
     case 'cancelled':
       return details['by'] === 'customer' ? 'Pedido cancelado pela cliente' : 'Pedido cancelado pelo ateliê'
     case 'claimed':

@@ -3,6 +3,7 @@ import type { DeliveryWindow } from '@shop/contract/dates'
 import type { PaymentMethod } from '@shop/contract/store'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
+import { type OrderPromise, useOrderPromise } from '~/shared/delivery/use-order-promise.ts'
 import { SideDialog } from '~/ui/side-dialog.tsx'
 import { formatUnitCount } from '../cart-text.ts'
 import { changeQuantity } from '../change-cart.ts'
@@ -36,6 +37,7 @@ interface CartDrawerProps extends DrawerTerms {
 /** The cart in short, opened by adding to it. */
 export function CartDrawer({ added, onAdd, onClosed, delivery, paymentMethods }: CartDrawerProps) {
   const { lines } = useReviewedCart()
+  const promise = useOrderPromise(lines, { usual: delivery })
   const [opener] = useState(added)
   const title = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -75,7 +77,7 @@ export function CartDrawer({ added, onAdd, onClosed, delivery, paymentMethods }:
           <DrawerLine
             key={lineKey(line)}
             line={line}
-            delivery={`Chega ${formatDelivery(delivery)}`}
+            delivery={arrivalText(promise, lines.indexOf(line), delivery)}
             onQuantity={(quantity) => change(line, quantity)}
             onRemove={() => change(line, 0)}
           />
@@ -86,4 +88,10 @@ export function CartDrawer({ added, onAdd, onClosed, delivery, paymentMethods }:
       )}
     </SideDialog>
   )
+}
+
+/** Each line by itself where dates are computed; the shop's usual days elsewhere. */
+function arrivalText(promise: OrderPromise, at: number, usual: DeliveryWindow): string {
+  const window = promise.isComputed ? promise.lines[at] : usual
+  return window ? `Chega ${formatDelivery(window)}` : ''
 }
