@@ -33,14 +33,17 @@ import { orderNoteRoutes } from './features/order-notes/order-notes.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { refreshPayment } from './features/payments/payments.service.ts'
+import { productionPlanRoutes } from './features/production-plans/production-plans.routes.ts'
 import { productWritingRoutes } from './features/products/product-writing.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { relatedProductRoutes } from './features/products/related-products.routes.ts'
 import { selectionRoutes } from './features/products/selection.routes.ts'
 import { suggestionRoutes } from './features/products/suggestions.routes.ts'
+import { promiseRoutes } from './features/promises/promises.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { reviewPhotoRoutes } from './features/reviews/review-photos.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
+import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
 import { searchSynonymRoutes } from './features/search-synonyms/search-synonyms.routes.ts'
 import { shipmentRoutes } from './features/shipments/shipments.routes.ts'
 import { stockRoutes } from './features/stock/stock.routes.ts'
@@ -121,6 +124,8 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   productWritingRoutes(app, deps)
   stockRoutes(app, deps)
   offerRoutes(app, deps)
+  scheduleRoutes(app, deps)
+  productionPlanRoutes(app, deps)
   reviewRoutes(app, deps)
   reviewPhotoRoutes(app, deps)
   authRoutes(app, deps, loginLimiter)
@@ -132,6 +137,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   orderMeasureRoutes(app, deps)
   orderLinkRoutes(app, deps, (orderId) => refreshPayment(deps, orderId))
   orderRoutes(app, deps, (orderId) => refreshPayment(deps, orderId))
+  promiseRoutes(app, deps)
   shipmentRoutes(app, deps)
   deliveryCorrectionRoutes(app, deps)
   orderNoteRoutes(app, deps)

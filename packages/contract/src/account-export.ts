@@ -1,6 +1,6 @@
 /** The file in which customers download the data the shop holds about them. It uses the wire's field names. */
 import { addressNames } from './address.ts'
-import { brl, timestamp } from './codecs.ts'
+import { brl, day, timestamp } from './codecs.ts'
 import { sentMeasures } from './contact.ts'
 import { exportedMeasurementSheet } from './measurement-export.ts'
 import { exportedOrder } from './order-export.ts'
@@ -26,6 +26,7 @@ const profile = wire(
     state: text,
     zipCode: text,
     role,
+    weddingOn: day.nullable(),
     registeredAt: timestamp,
     emailVerifiedAt: timestamp.nullable(),
     secondFactorEnabledAt: timestamp.nullable(),
@@ -34,6 +35,7 @@ const profile = wire(
     name: 'nome',
     phone: 'telefone',
     ...addressNames,
+    weddingOn: 'data_casamento',
     registeredAt: 'data_cadastro',
     emailVerifiedAt: 'email_confirmado_em',
     secondFactorEnabledAt: 'segundo_fator_desde',

@@ -119,3 +119,6 @@ export const versionHeader = 'x-version'
 /** The token of an order's link: never in an address that is logged. */
 export const orderTokenHeader = 'x-order-token'
 export const idempotencyKeyHeader = 'idempotency-key'
+
+/** For pages that read a part of the list without the contract's schemas. */
+export const productsPath = '/api/products'

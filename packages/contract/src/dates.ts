@@ -39,9 +39,23 @@ export function addWorkingDays(day: string, count: number, closedDays: readonly 
   return current
 }
 
+/** The `count`-th working day before `day`; the day itself never counts. */
+export function subtractWorkingDays(day: string, count: number, closedDays: readonly string[] = []): string {
+  let current = day
+  let left = count
+  while (left > 0) {
+    current = addDays(current, -1)
+    if (isWorkingDay(current, closedDays)) left -= 1
+  }
+  return current
+}
+
 /** Counted from payment, or from now for a visitor who has not ordered yet. */
 export function deliveryWindow(from: Date, closedDays: readonly string[] = []): DeliveryWindow {
-  const start = saoPauloDay(from)
+  return deliveryWindowFrom(saoPauloDay(from), closedDays)
+}
+
+export function deliveryWindowFrom(start: string, closedDays: readonly string[] = []): DeliveryWindow {
   return {
     from: addWorkingDays(start, deliveryWorkingDays.min, closedDays),
     to: addWorkingDays(start, deliveryWorkingDays.max, closedDays),

@@ -16,12 +16,15 @@ import { orderMeasures } from './order-measures.ts'
 import { orderNotes } from './order-notes.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { productionPlans } from './production-plans.ts'
 import { products } from './products.ts'
+import { promiseChanges } from './promise-changes.ts'
 import { relatedProducts } from './related-products.ts'
 import { reports } from './reports.ts'
 import { reviewModeration } from './review-moderation.ts'
 import { reviewPhotos } from './review-photos.ts'
 import { reviews } from './reviews.ts'
+import { schedule } from './schedule.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
 import { selection } from './selection.ts'
@@ -40,6 +43,8 @@ const groups: Record<string, Record<string, Endpoint>> = {
   search,
   stock,
   stockNotices,
+  schedule,
+  productionPlans,
   reviews,
   reviewModeration,
   reviewPhotos,
@@ -52,6 +57,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   orders,
   orderMeasures,
   orderLinks,
+  promiseChanges,
   shipments,
   deliveryCorrection,
   orderNotes,

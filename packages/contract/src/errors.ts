@@ -1,4 +1,5 @@
 import { passwordMismatch } from './password-mismatch.ts'
+import { promiseErrors } from './promise-errors.ts'
 
 /**
  * Every error the server expects: the code is for programs, the message for the user.
@@ -48,6 +49,7 @@ export const errors = {
 
   not_found: { status: 404, message: 'Recurso não encontrado.' },
   product_not_found: { status: 404, message: 'Produto não encontrado' },
+  plan_not_found: { status: 404, message: 'Modelo de produção não encontrado.' },
   coupon_not_found: { status: 404, message: 'Cupom não encontrado.' },
   order_not_found: { status: 404, message: 'Pedido não encontrado.' },
   ticket_not_found: { status: 404, message: 'Ticket não encontrado.' },
@@ -79,8 +81,9 @@ export const errors = {
   option_unavailable: { status: 409, message: 'O tamanho ou a cor escolhida não está disponível.' },
   offer_needs_plan: {
     status: 409,
-    message: 'Sob encomenda e sob medida só abrem quando a loja planeja as horas do ateliê.',
+    message: 'Escolha um modelo de produção: sem ele, sob encomenda e sob medida não têm prazo.',
   },
+  ...promiseErrors,
   offer_unavailable: { status: 409, message: 'Esta forma de compra não está mais disponível.' },
   product_unavailable: { status: 409, message: 'Um dos produtos não está mais disponível.' },
   order_already_paid: { status: 409, message: 'Este pedido já foi pago.' },

@@ -1,6 +1,6 @@
 /** Until when the measures of a made-to-measure line are awaited, and when the customer is reminded. */
 import { addDays } from './calendar-days.ts'
-import { addWorkingDays, isWorkingDay } from './dates.ts'
+import { addWorkingDays, subtractWorkingDays } from './dates.ts'
 
 /** Counted from the payment. */
 const dueWorkingDays = 10
@@ -19,21 +19,11 @@ export function lastReminderDay(
 ): string | undefined {
   if (today < addDays(dueOn, reminderEveryDaysAfter)) {
     return reminderWorkingDaysBefore
-      .map((count) => workingDaysBefore(dueOn, count, closedDays))
+      .map((count) => subtractWorkingDays(dueOn, count, closedDays))
       .findLast((reminder) => reminder <= today)
   }
   const late = daysBetween(dueOn, today)
   return addDays(dueOn, late - (late % reminderEveryDaysAfter))
-}
-
-function workingDaysBefore(day: string, count: number, closedDays: readonly string[]): string {
-  let current = day
-  let left = count
-  while (left > 0) {
-    current = addDays(current, -1)
-    if (isWorkingDay(current, closedDays)) left -= 1
-  }
-  return current
 }
 
 export function daysBetween(from: string, to: string): number {

@@ -1,13 +1,18 @@
 /** How a product is sold, as the shop reads it and as the admin edits it. */
 import { centimetres } from './centimetres.ts'
-import { brlChange, rowVersion } from './codecs.ts'
+import { brlChange, idNumber, rowVersion } from './codecs.ts'
 import { mostAdjustment } from './constants.ts'
 import { offerKinds } from './offers.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
 export const offer = wire(
-  { kind: z.enum(offerKinds), priceChangeCents: brlChange },
+  {
+    kind: z.enum(offerKinds),
+    priceChangeCents: brlChange,
+    /** Its production plan, for the promise; missing or null where the shop's usual days count. */
+    planId: z.int().nullable().optional(),
+  },
   { priceChangeCents: 'priceChange' },
 )
 
@@ -25,7 +30,12 @@ const offerChange = brlChange.refine(
 )
 
 const offerSetting = wire(
-  { kind: z.enum(offerKinds), priceChangeCents: offerChange, isOpen: z.boolean() },
+  {
+    kind: z.enum(offerKinds),
+    priceChangeCents: offerChange,
+    isOpen: z.boolean(),
+    planId: idNumber.nullable().optional(),
+  },
   { priceChangeCents: 'priceChange' },
 )
 export const offerSettings = wire(

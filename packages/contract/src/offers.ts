@@ -6,6 +6,8 @@ export type OfferKind = (typeof offerKinds)[number]
 export interface Offer {
   kind: OfferKind
   priceChangeCents: number
+  /** How long it takes to make; without one the shop's usual days count. */
+  planId?: number | null | undefined
 }
 
 export const offerLabels: Record<OfferKind, string> = {
@@ -32,6 +34,11 @@ export function openOffers({ offers }: Pick<Offered, 'offers'>): readonly Offer[
 /** Undefined when the product is not offered in this way. */
 export function offerOf(product: Pick<Offered, 'offers'>, kind: OfferKind = 'ready'): Offer | undefined {
   return openOffers(product).find((offer) => offer.kind === kind)
+}
+
+/** Made in at least one way with a plan: its dates are computed. Others have the shop's usual days. */
+export function isPlanned({ offers }: Pick<Offered, 'offers'>): boolean {
+  return offers?.some(({ planId }) => typeof planId === 'number') ?? false
 }
 
 /** Never below zero: a line must not reduce the price of the others. */

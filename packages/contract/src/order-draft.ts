@@ -1,6 +1,6 @@
 /** What a browser sends to place an order. The server trusts only the items and the shipping data. */
 import { addressFields, state, zipCode } from './address.ts'
-import { brl, idNumber, timestamp } from './codecs.ts'
+import { brl, day, idNumber, timestamp } from './codecs.ts'
 import { maxCartLines, maxQuantityPerLine } from './constants.ts'
 import { cpfDigits, isCpf } from './cpf.ts'
 import { errors } from './errors.ts'
@@ -36,6 +36,9 @@ export const orderLine = wire(
   { productId: 'id' },
 )
 
+/** Also `details` of the errors about a promise: what the shop can promise now. */
+export const deliveryPromise = z.object({ from: day, to: day })
+
 export const orderDraft = wire(
   {
     customer: z.object({
@@ -64,6 +67,15 @@ export const orderDraft = wire(
     checkoutId: z.uuid().optional(),
     /** The total is what is left after its discount. */
     couponCode: couponCode.optional(),
+    weddingOn: day.optional(),
+    /** The window that was shown: if the shop can only promise a later one, the order is not placed. */
+    promise: deliveryPromise.optional(),
+    /** She knows that the order arrives shortly before the wedding. */
+    tightAccepted: z.boolean().optional(),
+    /** The last day of the delivery, if it is wished later than possible. */
+    wishedOn: day.optional(),
+    /** Of a sale of the atelier: the promise is agreed even if the hours are not free. */
+    overbook: z.boolean().optional(),
   },
   { totalCents: 'total' },
 )

@@ -158,6 +158,8 @@ const orderFields = {
   holdExpiresAt: timestamp.nullable(),
   /** Counted from payment; null before payment, after a full refund and once cancelled. */
   deliveryWindow: z.object({ from: day, to: day }).nullable(),
+  /** The wedding it is for, if the buyer said so. */
+  weddingOn: day.optional(),
   /** When the status last became Entregue; the withdrawal period is counted from it. */
   deliveredAt: timestamp.nullable().optional(),
   withdrawalRequestedAt: timestamp.nullable(),
@@ -249,6 +251,7 @@ export const orderEvent = z.object({
     'shipped',
     'shipment_corrected',
     'delivery_corrected',
+    'promise_changed',
   ]),
   at: timestamp,
   /** Null for system events, such as those of the payment provider or an expiry. */

@@ -1,5 +1,5 @@
 import { addressFields, addressNames, state, zipCode } from './address.ts'
-import { cursor, pageLimit, searchText, timestamp } from './codecs.ts'
+import { cursor, day, pageLimit, searchText, timestamp } from './codecs.ts'
 import { byId, type Endpoint, messageBody, nothing } from './endpoint.ts'
 import { email, givenPassword, newPassword, phone, text } from './fields.ts'
 import { wire } from './wire.ts'
@@ -24,6 +24,8 @@ export const user = wire(
     role,
     daysSinceRegistration: z.int(),
     blocked: z.boolean().optional(),
+    /** For the owner of the account; missing until she says it. */
+    weddingOn: day.optional(),
   },
   { name: 'nome', phone: 'telefone', ...addressNames, daysSinceRegistration: 'dias_desde_cadastro' },
 )
@@ -40,6 +42,8 @@ export const profileUpdate = z.object({
   city: addressFields.city.optional(),
   state: state.optional(),
   zipCode: zipCode.optional(),
+  /** Null takes it out. */
+  weddingOn: day.nullable().optional(),
 })
 
 export const passwordChange = z.object({ currentPassword: givenPassword, newPassword })

@@ -199,11 +199,13 @@ export async function withOffers(
   db: Db,
   productId: number,
   changes: Readonly<Partial<Record<OfferKind, number>>>,
+  planId: number | null = null,
 ) {
   const rows = offerKinds.map((kind) => ({
     kind,
     priceChangeCents: changes[kind] ?? 0,
     isOpen: changes[kind] !== undefined,
+    planId: kind === 'ready' ? null : planId,
   }))
   await db.transaction().execute((tx) => offers.save(tx, productId, rows))
 }

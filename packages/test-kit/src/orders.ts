@@ -2,6 +2,7 @@
 
 import type { Db } from '@shop/api/db/connection'
 import type { OrderDraft, OrderLine } from '@shop/contract/order-draft'
+import { brokenBookings } from '@shop/demo/testing/capacity-invariants'
 import { brokenCoupons } from '@shop/demo/testing/coupon-invariants'
 import {
   brokenLedgers,
@@ -75,6 +76,7 @@ export async function brokenPromises(db: Db): Promise<unknown[]> {
     ...(await wrongTotals(db)),
     ...(await contradictoryOrders(db)),
     ...(await brokenCoupons(db)),
+    ...(await brokenBookings(db)),
   ]
 }
 

@@ -81,6 +81,7 @@ test('the shop may write all other tables, including those of later migrations',
     'measurement_versions',
     'migrations',
     'order_events',
+    'promise_changes',
     'stock_movements',
   ])
   await sql`insert into later_table default values`.execute(database.db)

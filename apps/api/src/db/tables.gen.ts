@@ -45,7 +45,7 @@ export type OfferKind = "made_to_measure" | "made_to_order" | "ready";
 
 export type OrderAttention = "amount_mismatch" | "dispute" | "fraud_warning" | "paid_without_stock" | "refund_failed" | "review";
 
-export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "claimed" | "created" | "delivery_corrected" | "measures_locked" | "measures_requested" | "measures_sent" | "measures_unlocked" | "payment_changed" | "refund_changed" | "shipment_corrected" | "shipped" | "status_changed" | "withdrawal_requested";
+export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "claimed" | "created" | "delivery_corrected" | "measures_locked" | "measures_requested" | "measures_sent" | "measures_unlocked" | "payment_changed" | "promise_changed" | "refund_changed" | "shipment_corrected" | "shipped" | "status_changed" | "withdrawal_requested";
 
 export type OrderLinkKind = "claim" | "erase" | "read";
 
@@ -61,6 +61,8 @@ export type PaymentMethod = "card" | "pix";
 
 export type PaymentState = "awaiting" | "declined" | "expired" | "paid" | "refunded";
 
+export type PromiseChangeCause = "atelier" | "late_payment" | "measures";
+
 export type ReceivedWay = "card" | "cash" | "pix" | "transfer";
 
 export type ReconciliationBreakKind = "amount_mismatch" | "duplicate_charge" | "order_without_payment" | "paid_without_order" | "paid_without_stock";
@@ -72,6 +74,8 @@ export type ReviewFit = "loose" | "right" | "tight";
 export type ReviewHiddenReason = "off_topic" | "offense" | "other_shop" | "personal_data";
 
 export type ReviewState = "hidden" | "pending" | "shown";
+
+export type StageKind = "bench" | "check" | "fitting";
 
 export type StockMode = "per_variant" | "pooled";
 
@@ -157,6 +161,18 @@ export interface BestSellers {
 
 export interface BestSellersWindow {
   lastMonth: string;
+}
+
+export interface CapacityBookings {
+  minutes: number;
+  orderItemId: number;
+  week: string;
+}
+
+export interface CapacityWeeks {
+  minutes: number;
+  note: Generated<string>;
+  week: string;
 }
 
 export interface CatalogueChanges {
@@ -247,6 +263,17 @@ export interface Installation {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   singleton: Generated<boolean>;
+}
+
+export interface ItemStages {
+  days: number;
+  finishedAt: Timestamp | null;
+  finishedBy: number | null;
+  minutes: number;
+  orderItemId: number;
+  position: number;
+  stageId: number;
+  startedAt: Timestamp | null;
 }
 
 export interface KnownDevices {
@@ -416,6 +443,7 @@ export interface Orders {
   pickedUpBy: string | null;
   pickupName: string | null;
   promisedFrom: string | null;
+  promisedReadyOn: string | null;
   promisedTo: string | null;
   receivedCents: number | null;
   receivedWay: ReceivedWay | null;
@@ -434,6 +462,8 @@ export interface Orders {
   totalCents: number;
   updatedAt: Generated<Timestamp>;
   userId: number | null;
+  weddingOn: string | null;
+  wishedOn: string | null;
   withdrawalReason: string | null;
   withdrawalRequestedAt: Timestamp | null;
 }
@@ -500,9 +530,32 @@ export interface ProductImages {
   widths: Generated<number[]>;
 }
 
+export interface ProductionPlans {
+  id: Generated<number>;
+  name: string;
+  retiredAt: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface ProductionPlanStages {
+  days: number;
+  minutes: number;
+  planId: number;
+  stageId: number;
+}
+
+export interface ProductionStages {
+  id: Generated<number>;
+  kind: Generated<StageKind>;
+  name: string;
+  position: number;
+  retiredAt: Timestamp | null;
+}
+
 export interface ProductOffers {
   isOpen: Generated<boolean>;
   kind: OfferKind;
+  planId: number | null;
   priceChangeCents: Generated<number>;
   productId: number;
 }
@@ -547,6 +600,24 @@ export interface ProductVariants {
   size: string;
   stockAvailable: Generated<number>;
   stockReserved: Generated<number>;
+}
+
+export interface PromiseAnswers {
+  answer: string;
+  changeId: number;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface PromiseChanges {
+  actorId: number | null;
+  cause: PromiseChangeCause;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  newFrom: string;
+  newTo: string;
+  oldTo: string;
+  orderId: number;
+  reason: string;
 }
 
 export interface ReconciliationBreaks {
@@ -765,6 +836,7 @@ export interface Users {
   state: string | null;
   street: string | null;
   updatedAt: Generated<Timestamp>;
+  weddingOn: string | null;
   zipCode: string | null;
 }
 
@@ -793,6 +865,8 @@ export interface DB {
   backupRuns: BackupRuns;
   bestSellers: BestSellers;
   bestSellersWindow: BestSellersWindow;
+  capacityBookings: CapacityBookings;
+  capacityWeeks: CapacityWeeks;
   catalogueChanges: CatalogueChanges;
   categories: Categories;
   contactMessages: ContactMessages;
@@ -802,6 +876,7 @@ export interface DB {
   favorites: Favorites;
   idempotencyKeys: IdempotencyKeys;
   installation: Installation;
+  itemStages: ItemStages;
   knownDevices: KnownDevices;
   mails: Mails;
   measurementSheets: MeasurementSheets;
@@ -823,9 +898,14 @@ export interface DB {
   pieceSales: PieceSales;
   productComplements: ProductComplements;
   productImages: ProductImages;
+  productionPlans: ProductionPlans;
+  productionPlanStages: ProductionPlanStages;
+  productionStages: ProductionStages;
   productOffers: ProductOffers;
   products: Products;
   productVariants: ProductVariants;
+  promiseAnswers: PromiseAnswers;
+  promiseChanges: PromiseChanges;
   reconciliationBreaks: ReconciliationBreaks;
   refundItems: RefundItems;
   refunds: Refunds;

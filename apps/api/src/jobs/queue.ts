@@ -34,6 +34,8 @@ const schemas = {
   'idempotency.purge': z.object({}),
   'figures.fold': z.object({}),
   'orders.forget': z.object({}),
+  'schedule.signal': z.object({}),
+  'promises.late': z.object({}),
   'measures.remind': z.object({}),
   'measures.forget': z.object({}),
   /** 0: no such order. The request must take the same time then. */

@@ -18,8 +18,10 @@ import { orderMeasureTasks } from '../features/order-measures/order-measures.job
 import { orderTasks } from '../features/orders/orders.jobs.ts'
 import { paymentTasks } from '../features/payments/payments.jobs.ts'
 import { pictureTasks } from '../features/pictures/pictures.jobs.ts'
+import { promiseTasks } from '../features/promises/promises.jobs.ts'
 import { reviewTasks } from '../features/reviews/reviews.jobs.ts'
 import { salesStatsTasks } from '../features/sales-stats/sales-stats.jobs.ts'
+import { scheduleTasks } from '../features/schedule/schedule.jobs.ts'
 import { stockNoticeTasks } from '../features/stock-notices/stock-notices.jobs.ts'
 import { attachmentTasks } from '../features/tickets/attachments.jobs.ts'
 import { ticketTasks } from '../features/tickets/tickets.jobs.ts'
@@ -40,6 +42,7 @@ export function queuesOf({ db, mailer, log, metrics, files, payments, config }: 
     ...stockNoticeTasks({ db, mailer, publicUrl }),
     ...ticketTasks({ db, publicUrl }),
     ...orderTasks({ db, publicUrl }),
+    ...promiseTasks({ db, publicUrl }),
     ...orderMeasureTasks({ db, publicUrl }),
     ...orderLinkTasks({ db, publicUrl }),
     ...reviewTasks({ db, publicUrl }),
@@ -52,6 +55,7 @@ export function queuesOf({ db, mailer, log, metrics, files, payments, config }: 
     ...attachmentTasks({ db, files }),
     ...idempotencyTasks({ db }),
     ...salesStatsTasks(db),
+    ...scheduleTasks({ db }),
     ...erasureTasks({ db }),
   ]
   return [emailQueue, everythingElse]

@@ -4,6 +4,7 @@ import { products } from '@shop/contract/products'
 import { relatedProducts } from '@shop/contract/related-products'
 import { requestOf } from '@shop/contract/request'
 import { reviews } from '@shop/contract/reviews'
+import { schedule } from '@shop/contract/schedule'
 import { search } from '@shop/contract/search'
 import { store } from '@shop/contract/store'
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify'
@@ -22,6 +23,7 @@ const CACHED_CALLS: readonly Endpoint[] = [
   search.counts,
   reviews.list,
   reviews.best,
+  schedule.read,
   store.read,
 ]
 const cachedCallsByPath = new Map(CACHED_CALLS.map((endpoint) => [endpoint.path, endpoint]))

@@ -3,6 +3,7 @@
 
 import type { Db } from '@shop/api/db/connection'
 import { sql } from 'kysely'
+import { brokenBookings } from './capacity-invariants.ts'
 import { brokenCoupons } from './coupon-invariants.ts'
 import {
   brokenLedgers,
@@ -45,6 +46,7 @@ export async function brokenInvariants(
     'I4 nothing is sold twice': [...(await oversold(db)), ...(await negativeMoments(db))],
     'I5 totals add up': await wrongTotals(db),
     'coupons are counted once an order': await brokenCoupons(db),
+    'hours are booked as planned': await brokenBookings(db),
     'states are consistent': await contradictoryOrders(db),
     'I6 books and ledger agree': await differentSums(books),
     'I7 no money is lost': await lostMoney(books),

@@ -7,7 +7,7 @@ import { ownOrders, type Person } from './person.queries.ts'
 export function profile(db: Db, id: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'role', 'createdAt as registeredAt'])
+    .select(['id', 'name', 'email', 'phone', 'role', 'weddingOn', 'createdAt as registeredAt'])
     .select(['street', 'number', 'complement', 'neighborhood', 'city', 'state', 'zipCode'])
     .select(['emailVerifiedAt', 'secondFactorEnabledAt', sql<Date>`now()`.as('exportedAt')])
     .where('id', '=', id)
@@ -28,6 +28,8 @@ export function orders(db: Db, person: Person) {
       'paidAt',
       'promisedFrom',
       'promisedTo',
+      'weddingOn',
+      'wishedOn',
       'deliveredAt',
       'cancelledAt',
       'withdrawalRequestedAt',

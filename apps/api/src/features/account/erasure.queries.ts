@@ -145,6 +145,7 @@ export async function forgetCustomersOfOrders(db: Db, { name, years }: { name: s
     .set({
       customerName: name,
       customerCpf: null,
+      weddingOn: null,
       shippingAddress: '',
       shippingNumber: null,
       shippingNeighborhood: null,

@@ -10,7 +10,9 @@ import { holdCoupon } from '../coupons/coupon-uses.service.ts'
 import { awaitMeasures } from '../order-measures/measures-due.service.ts'
 import { rejectForeignMeasures } from '../order-measures/order-measures.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
-import { promisedColumns } from '../orders/promised-window.service.ts'
+import { planLines } from '../promises/line-plans.service.ts'
+import { bookHours, promiseOrder } from '../promises/order-promise.service.ts'
+import { promisedAtPayment } from '../promises/promise-at-payment.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { amountsOf, couponUser } from './order-amounts.service.ts'
 import { deliveryOf } from './order-delivery.service.ts'
@@ -36,6 +38,7 @@ export async function recordSale(
     const { lines, totalCents } = priced
     const account = await queries.findAccount(tx, draft.customer.email)
     await rejectForeignMeasures(tx, draft.items, account?.id)
+    const promise = await promiseOrder(tx, { draft, lines: await planLines(tx, lines), sender: 'atelier' })
     const orderId = await queries.insert(
       tx,
       {
@@ -47,11 +50,13 @@ export async function recordSale(
         status: 'confirmed',
         paymentState: 'paid',
         paidAt: now,
-        ...(await promisedColumns(tx)),
+        ...promise.columns,
+        ...(await promisedAtPayment(tx, promise.columns)),
         stockState: 'sold',
       },
       lines,
     )
+    await bookHours(tx, orderId, promise)
     await awaitMeasures(tx, orderId)
     await stock.take(tx, lines, { orderId, actorId: actor.id })
     await holdCoupon(tx, {

@@ -20,6 +20,8 @@ import { recordOrderEvent } from '../orders/order-events.service.ts'
 import type { LockedOrder } from '../orders/orders.service.ts'
 import { type BegunPayment, cancelForChange } from '../payments/cancel-for-change.service.ts'
 import { paymentUnavailable } from '../payments/payment-unavailable.service.ts'
+import { minutesOf, planLines } from '../promises/line-plans.service.ts'
+import { bookHours, type OrderPromise, promiseOrder } from '../promises/order-promise.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { amountsOf, couponUser } from './order-amounts.service.ts'
 import { type DeliveryColumns, deliveryColumnsIn } from './order-columns.ts'
@@ -87,20 +89,27 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<Placed> {
   // It could not be paid, so it must not hold units either.
   if (priced.totalCents < chargeCents.min) throw new AppError('order_not_payable')
   // Checked before a payment is cancelled for a change that would be rejected.
-  const hold = await allowHold(tx, holder, { open, before, after: priced.lines })
+  const planned = await planLines(tx, priced.lines)
+  const minutes = minutesOf(planned)
+  const hold = await allowHold(tx, holder, { open, before, after: priced.lines, minutes })
   const { fulfilment, shippingComplement: complement, shippingZipCode: zipCode } = delivery
   if (userId !== undefined && fulfilment === 'ship' && complement !== null)
     await queries.learnComplement(tx, userId, complement, zipCode)
   if (open === undefined) {
-    const id = await create(tx, input, priced, hold)
+    const promise = await promiseOrder(tx, { draft, lines: planned, sender: 'buyer' })
+    const id = await create(tx, input, priced, { hold, promise })
     failpoint('order.prepared')
     return { id }
   }
   const { id, paymentIntentId, paymentAttempt } = open
-  const changed = changesOf(delivery, { order: open, before, after: priced })
+  const promise = isPromised(open, input, isDeepStrictEqual(before, priced.lines))
+    ? undefined
+    : await promiseOrder(tx, { draft, lines: planned, orderId: id, sender: 'buyer' })
+  const difference = { order: open, before, after: priced, promise }
+  const changed = changesOf(delivery, difference)
   if (changed.length > 0 && paymentIntentId !== null)
     return { id, toCancel: { id, paymentIntentId, paymentAttempt } }
-  await change(tx, input, { order: open, before, after: priced, changed, hold })
+  await change(tx, input, { ...difference, changed, hold })
   failpoint('order.prepared')
   return { id }
 }
@@ -130,7 +139,33 @@ function isOpen({ paidAt, status, stockState, attention }: LockedOrder): boolean
   return paidAt === null && status === 'pending' && stockState === 'reserved' && attention === null
 }
 
-async function create(tx: Tx, { buyer, draft, delivery }: PlaceOrderInput, priced: Priced, hold: Hold) {
+/** Sent again as it was: it keeps its promise, its hours and the plan of its placing, whatever changed meanwhile. */
+function isPromised(
+  order: LockedOrder,
+  { draft, delivery }: PlaceOrderInput,
+  hasSameLines: boolean,
+): boolean {
+  const { promisedTo, weddingOn, wishedOn, fulfilment } = order
+  return (
+    hasSameLines &&
+    fulfilment === delivery.fulfilment &&
+    weddingOn === (draft.weddingOn ?? null) &&
+    wishedOn === (draft.wishedOn ?? null) &&
+    (promisedTo === null || draft.promise === undefined || draft.promise.to >= promisedTo)
+  )
+}
+
+interface Terms {
+  hold: Hold
+  promise: OrderPromise
+}
+
+async function create(
+  tx: Tx,
+  { buyer, draft, delivery }: PlaceOrderInput,
+  priced: Priced,
+  { hold, promise }: Terms,
+) {
   const userId = userIdOf(buyer)
   const { lines, totalCents } = priced
   const order = {
@@ -141,9 +176,11 @@ async function create(tx: Tx, { buyer, draft, delivery }: PlaceOrderInput, price
     ...amountsOf(priced),
     termsKey,
     stockState: 'reserved' as const,
+    ...promise.columns,
     ...hold,
   }
   const orderId = await queries.insert(tx, order, lines)
+  await bookHours(tx, orderId, promise)
   await stock.reserve(tx, lines, { orderId, actorId: userId ?? null })
   await recordOrderEvent(tx, {
     orderId,
@@ -159,20 +196,27 @@ interface Change {
   order: LockedOrder
   before: readonly PricedLine[]
   after: Priced
+  /** Missing: the order keeps the one it has. */
+  promise: OrderPromise | undefined
 }
 
 /** The names of the fields that would change. */
-function changesOf(delivery: DeliveryColumns, { order, before, after }: Change): string[] {
+function changesOf(delivery: DeliveryColumns, { order, before, after, promise }: Change): string[] {
   const { totalCents, discountCents, couponCode } = order
-  const now = { ...deliveryColumnsIn(order), totalCents, discountCents, couponCode }
-  const changed = changedFields(now, { ...delivery, ...amountsOf(after) })
+  const promised = promise ? columnsIn(order, promise.columns) : {}
+  const now = { ...deliveryColumnsIn(order), totalCents, discountCents, couponCode, ...promised }
+  const changed = changedFields(now, { ...delivery, ...amountsOf(after), ...promise?.columns })
   return isDeepStrictEqual(before, after.lines) ? changed : [...changed, 'items']
+}
+
+function columnsIn(order: LockedOrder, columns: OrderPromise['columns']): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(order).filter(([name]) => name in columns))
 }
 
 async function change(
   tx: Tx,
   { buyer, draft, delivery }: PlaceOrderInput,
-  { order, before, after, changed, hold }: Change & { changed: readonly string[]; hold: Hold },
+  { order, before, after, promise, changed, hold }: Change & { changed: readonly string[]; hold: Hold },
 ) {
   const { id: orderId } = order
   const userId = userIdOf(buyer)
@@ -180,6 +224,7 @@ async function change(
   await queries.update(tx, orderId, {
     ...delivery,
     ...amountsOf(after),
+    ...promise?.columns,
     // The order button was pressed again.
     termsKey,
     ...hold,
@@ -195,6 +240,7 @@ async function change(
     await stock.reserve(tx, more, reason)
     await queries.replaceItems(tx, orderId, lines)
   }
+  if (promise !== undefined) await bookHours(tx, orderId, promise)
   await recordOrderEvent(tx, {
     orderId,
     kind: 'changed',

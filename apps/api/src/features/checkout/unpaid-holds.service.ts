@@ -48,10 +48,12 @@ interface SentOrder {
   open: LockedOrder | undefined
   before: readonly Line[]
   after: readonly Line[]
+  /** Of the atelier's hours; none when missing. */
+  minutes?: number
 }
 
 /** Throws, or returns the hold columns of the order. */
-export async function allowHold(tx: Tx, holder: Holder, { open, before, after }: SentOrder) {
+export async function allowHold(tx: Tx, holder: Holder, { open, before, after, minutes = 0 }: SentOrder) {
   const { buyer, addressKey, limits, times, withPayment } = holder
   const held = await queries.heldByOthers(tx, { buyer, addressKey, exceptOrderId: open?.id ?? 0 })
   const [units, unitsBefore] = [unitsOf(after), unitsOf(before)]
@@ -60,6 +62,10 @@ export async function allowHold(tx: Tx, holder: Holder, { open, before, after }:
   // An order that does not grow passes whatever the limits are now: sending it again takes no units from other buyers.
   if (isGrowing)
     rejectTooMany(limits, { account: held.accountUnits + units, address: held.addressUnits + units })
+
+  // An order that was within the limits still is: whoever came after it was counted together with it.
+  if (minutes > 0)
+    rejectTooLong({ account: held.accountMinutes + minutes, address: held.addressMinutes + minutes })
 
   const productIds = [...new Set(after.map(({ productId }) => productId))]
   const { totalMs } = times
@@ -92,6 +98,14 @@ function rejectTooMany(limits: HoldLimits, units: { account: number; address: nu
   if (limits.addressUnits !== null && units.address > limits.addressUnits) {
     throw new AppError('address_holds_too_much')
   }
+}
+
+/** Hours of the atelier that may be held without paying: two embroidered dresses an account, four an address. */
+const MOST_MINUTES = { account: 84 * 60, address: 168 * 60 }
+
+function rejectTooLong(minutes: { account: number; address: number }) {
+  if (minutes.account > MOST_MINUTES.account || minutes.address > MOST_MINUTES.address)
+    throw new AppError('too_many_unpaid_hours')
 }
 
 function unitsOf(lines: readonly Line[]): number {

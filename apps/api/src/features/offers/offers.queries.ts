@@ -26,19 +26,24 @@ export interface OfferRow {
   kind: OfferKind
   priceChangeCents: number
   isOpen: boolean
+  planId: number | null
 }
 
 export function offers(db: Db, productId: number): Promise<OfferRow[]> {
   return db
     .selectFrom('productOffers')
-    .select(['kind', 'priceChangeCents', 'isOpen'])
+    .select(['kind', 'priceChangeCents', 'isOpen', 'planId'])
     .where('productId', '=', productId)
     .orderBy('kind')
     .execute()
 }
 
 /** Equal rows are not written: the product keeps its version. */
-export async function save(tx: Tx, productId: number, rows: readonly OfferRow[]): Promise<void> {
+export async function save(
+  tx: Tx,
+  productId: number,
+  rows: readonly (Omit<OfferRow, 'planId'> & { planId?: number | null })[],
+): Promise<void> {
   await tx
     .insertInto('productOffers')
     .values(rows.map((row) => ({ ...row, productId })))
@@ -48,13 +53,26 @@ export async function save(tx: Tx, productId: number, rows: readonly OfferRow[])
         .doUpdateSet({
           priceChangeCents: sql`excluded.price_change_cents`,
           isOpen: sql`excluded.is_open`,
+          planId: sql`excluded.plan_id`,
         })
         .where(
-          sql<boolean>`(product_offers.price_change_cents, product_offers.is_open)
-            is distinct from (excluded.price_change_cents, excluded.is_open)`,
+          sql<boolean>`(product_offers.price_change_cents, product_offers.is_open, product_offers.plan_id)
+            is distinct from (excluded.price_change_cents, excluded.is_open, excluded.plan_id)`,
         ),
     )
     .execute()
+}
+
+/** Locked, so that none of them is removed before the offers are saved. */
+export async function lockPlans(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('productionPlans')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('retiredAt', 'is', null)
+    .forKeyShare()
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export interface Adjustment {

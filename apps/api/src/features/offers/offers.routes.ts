@@ -11,7 +11,7 @@ export function offerRoutes(app: FastifyInstance, { db, config }: Deps) {
     saveOffers(db, params.id, body, {
       actor,
       requestId: request.id,
-      readyOnly: config.mode === 'live',
+      needsPlan: config.mode === 'live',
     }),
   )
 }

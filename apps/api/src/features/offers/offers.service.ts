@@ -2,7 +2,7 @@
 
 import type { OfferSetting, OfferSettings } from '@shop/contract/offer-settings'
 import { offerKinds } from '@shop/contract/offers'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
@@ -18,22 +18,22 @@ export async function readOffers(db: Db, productId: number) {
 type NewOffers = Omit<OfferSettings, 'version'> & { version?: number | undefined }
 
 interface Saving extends AuditContext {
-  /** Nothing plans the atelier's hours yet: what is sewn to order cannot be sold for real money. */
-  readyOnly: boolean
+  /** For real money: what is sewn to order is sold only with a plan, which gives it a date that holds. */
+  needsPlan: boolean
 }
 
 export function saveOffers(db: Db, productId: number, settings: NewOffers, saving: Saving) {
   const { offers, version } = settings
-  const { actor, requestId, readyOnly } = saving
+  const { actor, requestId, needsPlan } = saving
   return db.transaction().execute(async (tx) => {
     const product = found(await queries.lock(tx, productId), 'product_not_found')
     if (version !== undefined && version !== product.version) throw new AppError('stale_version')
     rejectWrong(offers, product.priceCents)
-    if (readyOnly && offers.some(({ kind, isOpen }) => kind !== 'ready' && isOpen))
-      throw new AppError('offer_needs_plan')
     const { takeInMm, letOutMm } = product
     const before = { offers: withMissing(await queries.offers(tx, productId)), takeInMm, letOutMm }
-    await queries.save(tx, productId, offers)
+    const planned = offers.map((offer) => ({ ...offer, planId: planOf(offer, before.offers) }))
+    await rejectPlans(tx, planned, needsPlan)
+    await queries.save(tx, productId, planned)
     // The ready units may be sold again.
     await notifyWaiting(tx, [productId])
     await queries.saveAdjustment(tx, productId, {
@@ -55,6 +55,21 @@ export function saveOffers(db: Db, productId: number, settings: NewOffers, savin
   })
 }
 
+/** A client that does not know plans changes none. */
+function planOf({ kind, planId }: OfferSetting, before: readonly OfferSetting[]): number | null {
+  return (planId === undefined ? before.find((offer) => offer.kind === kind)?.planId : planId) ?? null
+}
+
+async function rejectPlans(tx: Tx, offers: readonly queries.OfferRow[], needsPlan: boolean): Promise<void> {
+  if (offers.some(({ kind, planId }) => kind === 'ready' && planId !== null))
+    throw wrong('A pronta entrega não tem modelo de produção.')
+  const ids = offers.flatMap(({ planId }) => (planId === null ? [] : [planId]))
+  const known = new Set(ids.length === 0 ? [] : await queries.lockPlans(tx, ids))
+  if (ids.some((id) => !known.has(id))) throw new AppError('plan_not_found')
+  if (needsPlan && offers.some(({ kind, isOpen, planId }) => kind !== 'ready' && isOpen && planId === null))
+    throw new AppError('offer_needs_plan')
+}
+
 function rejectWrong(offers: readonly OfferSetting[], priceCents: number) {
   if (new Set(offers.map(({ kind }) => kind)).size < offers.length)
     throw wrong('Escolha cada forma uma só vez.')
@@ -70,8 +85,10 @@ function wrong(message: string) {
 
 /** Before anything is saved, a product is sold ready only. */
 function withMissing(rows: readonly queries.OfferRow[]): OfferSetting[] {
-  return offerKinds.map(
-    (kind) =>
-      rows.find((row) => row.kind === kind) ?? { kind, priceChangeCents: 0, isOpen: kind === 'ready' },
-  )
+  return offerKinds.map((kind) => {
+    const row = rows.find((one) => one.kind === kind)
+    if (row === undefined) return { kind, priceChangeCents: 0, isOpen: kind === 'ready' }
+    const { planId, ...offer } = row
+    return planId === null ? offer : { ...offer, planId }
+  })
 }

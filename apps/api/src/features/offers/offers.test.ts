@@ -97,7 +97,7 @@ describe('how a product is sold', () => {
     const context = {
       actor: { id: helena.id, role: 'admin' as const, sessionId: 0 },
       requestId: 'x',
-      readyOnly: true,
+      needsPlan: true,
     }
     const opened = { kind: 'made_to_order' as const, priceChangeCents: 0, isOpen: true }
     await expect(saveOffers(api.db, id, { offers: [opened] }, context)).rejects.toMatchObject({

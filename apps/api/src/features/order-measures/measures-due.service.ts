@@ -21,11 +21,16 @@ export async function endMeasures(tx: Tx, orderId: number): Promise<void> {
   await queries.clearDue(tx, orderId)
 }
 
+/** The lines of paid orders whose measures are not complete, with the day until which they are awaited. */
+export async function awaitedLines(db: Db) {
+  return (await queries.waiting(db)).filter(({ given }) => missingMeasures(given ?? []).length > 0)
+}
+
 /** Once a day. A reminder that was missed, because the server was off, is sent with the next run, and only once. */
 export async function sendReminders(db: Db, publicUrl: string): Promise<void> {
   const { closedDays } = await readDelivery(db)
   const date = await today(db)
-  const lines = (await queries.waiting(db)).filter(({ given }) => missingMeasures(given ?? []).length > 0)
+  const lines = await awaitedLines(db)
   for (const [orderId, waiting] of Map.groupBy(lines, (line) => line.orderId)) {
     const due = waiting.flatMap(({ dueOn, remindedOn, itemId }) => {
       const day = lastReminderDay(dueOn, date, closedDays)

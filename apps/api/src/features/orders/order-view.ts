@@ -60,7 +60,7 @@ const forAdmins = [
 
 /** The fields for every reader who may see the order. */
 export function presentOrder(row: OrderRow) {
-  const { fulfilment, pickupName, promisedFrom, promisedTo, createdAt, ...order } = omit(row, [
+  const { fulfilment, pickupName, promisedFrom, promisedTo, weddingOn, createdAt, ...order } = omit(row, [
     ...forAdmins,
     ...grouped,
     'userId',
@@ -89,6 +89,7 @@ export function presentOrder(row: OrderRow) {
     },
     ...(fulfilment === 'pickup' && { fulfilment, pickupName }),
     ...(couponCode !== null && { discountCents, couponCode }),
+    ...(weddingOn !== null && { weddingOn }),
     deliveryWindow: paidAt && isPromised ? promisedWindow({ promisedFrom, promisedTo, paidAt }) : null,
   }
 }

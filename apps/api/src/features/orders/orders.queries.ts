@@ -77,7 +77,7 @@ function shownOrders(db: Db, filter: OrderFilter) {
     .select(['shippingAddress', 'shippingComplement', 'shippingCity', 'shippingState', 'shippingZipCode'])
     .select(['shippingNumber', 'shippingNeighborhood', 'fulfilment', 'pickupName', 'pickedUpBy'])
     .select(['paymentState', 'paymentMethod', 'paidAt', 'holdExpiresAt'])
-    .select(['promisedFrom', 'promisedTo', 'cancelledAt', 'cancelReason', 'deliveredAt'])
+    .select(['promisedFrom', 'promisedTo', 'weddingOn', 'cancelledAt', 'cancelReason', 'deliveredAt'])
     .select(['withdrawalRequestedAt', 'withdrawalReason', 'attention', 'receivedCents', 'chargedBackCents'])
     .select(['paymentIntentId', 'cardBrand', 'cardLastDigits', 'cardInstallments', 'receivedWay'])
     .select(['termsKey', 'deliveryVersion'])

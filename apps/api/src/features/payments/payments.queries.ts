@@ -32,6 +32,8 @@ const columns = [
   'shippingCity',
   'shippingState',
   'shippingZipCode',
+  'fulfilment',
+  'promisedTo',
 ] as const
 
 export type PaymentOrder = NonNullable<Awaited<ReturnType<typeof lock>>>

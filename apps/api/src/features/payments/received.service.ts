@@ -12,7 +12,7 @@ import { recordChange } from '../audit/audit.service.ts'
 import { awaitMeasures } from '../order-measures/measures-due.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { type LockedOrder, lockOrder, orderLines } from '../orders/orders.service.ts'
-import { promisedColumns } from '../orders/promised-window.service.ts'
+import { bookAtPayment, promisedAtPayment } from '../promises/promise-at-payment.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { isCancelled } from './expiry.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -77,9 +77,10 @@ async function apply(
     paymentIntentId: null,
     paymentMethod: null,
     stockState: 'sold',
-    ...(await promisedColumns(tx)),
+    ...(await promisedAtPayment(tx, order)),
     ...(isConfirmed && { status: 'confirmed' }),
   })
+  await bookAtPayment(tx, deps.config.publicUrl, order)
   await awaitMeasures(tx, orderId)
   const details = { from: paymentState, to: 'paid', amountCents: totalCents, way }
   await recordOrderEvent(tx, { orderId, kind: 'payment_changed', actorId: actor.id, details })

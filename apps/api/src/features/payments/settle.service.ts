@@ -11,7 +11,7 @@ import { removeBought } from '../account-cart/account-cart.service.ts'
 import { awaitMeasures } from '../order-measures/measures-due.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { orderLines } from '../orders/orders.service.ts'
-import { promisedColumns } from '../orders/promised-window.service.ts'
+import { bookAtPayment, promisedAtPayment } from '../promises/promise-at-payment.service.ts'
 import { sellOrTake } from './order-stock.service.ts'
 import * as cases from './payment-cases.queries.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -126,7 +126,7 @@ async function receive(
     cardBrand: payment.card?.brand ?? null,
     cardLastDigits: payment.card?.lastDigits ?? null,
     cardInstallments: payment.card?.installments ?? null,
-    ...(await promisedColumns(tx)),
+    ...(await promisedAtPayment(tx, order)),
     attention: secured ? await stillToCheck(tx, order) : 'paid_without_stock',
     ...(secured && { stockState: 'sold' }),
     ...(confirmed && { status: 'confirmed' }),
@@ -140,6 +140,7 @@ async function receive(
       details: { from: status, to: 'confirmed' },
     })
   if (!secured) return giveBack(tx, deps, order, payment)
+  await bookAtPayment(tx, deps.config.publicUrl, order)
   await awaitMeasures(tx, orderId)
   await removeBought(tx, orderId)
   await notifyPaid(tx, deps, orderId, payment)

@@ -264,8 +264,8 @@ const columns = (allPictures: boolean) => sql`
     ) picture
   ), '[]') as pictures,
   case when sells_to_order or not sells_ready then coalesce((
-    select json_agg(offer) from (
-      select kind, price_change_cents as "priceChangeCents" from product_offers
+    select json_agg(json_strip_nulls(to_json(offer))) from (
+      select kind, price_change_cents as "priceChangeCents", plan_id as "planId" from product_offers
       where product_id = products.id and is_open order by kind
     ) offer
   ), '[]') end as offers`

@@ -1,4 +1,5 @@
 import { defaultDeliveryStates, defaultHoldLimits, sizeTable } from '@shop/contract/constants'
+import { defaultSchedule, type ScheduleSettings, scheduleSettings } from '@shop/contract/schedule'
 import {
   type HoldLimits,
   holdLimits,
@@ -11,7 +12,7 @@ import {
   storeProfile,
 } from '@shop/contract/store'
 import { sizeChart, storeColors, storeSizes } from '@shop/contract/store-lists'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import type { ApiConfig } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
@@ -33,6 +34,21 @@ export async function readProfile(db: Db): Promise<StoreProfile> {
 /** The delivery states, and the closed days in addition to the holidays. */
 export async function readDelivery(db: Db): Promise<Pick<Store, 'deliveryStates' | 'closedDays'>> {
   return deliveryIn(await queries.settings(db))
+}
+
+export interface ScheduleTerms extends ScheduleSettings {
+  closedDays: readonly string[]
+}
+
+/** The usual week and the terms of the delivery promise. */
+export async function readSchedule(db: Db): Promise<ScheduleTerms> {
+  const settings = await queries.settings(db)
+  const { closedDays } = deliveryIn(settings)
+  return { ...scheduleSettings.parse(settings.get('schedule') ?? defaultSchedule), closedDays }
+}
+
+export async function saveSchedule(tx: Tx, editorId: number, schedule: ScheduleSettings): Promise<void> {
+  await queries.saveSettings(tx, editorId, { schedule })
 }
 
 /** Whether the atelier wants an email for every paid order. */

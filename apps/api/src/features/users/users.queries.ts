@@ -6,7 +6,7 @@ import type { Users } from '../../db/tables.gen.ts'
 export function findUser(db: Db, id: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'role'])
+    .select(['id', 'name', 'email', 'phone', 'role', 'weddingOn'])
     .select(['street', 'number', 'complement', 'neighborhood', 'city', 'state', 'zipCode'])
     .select(
       sql<number>`(now() at time zone ${timeZone})::date - (created_at at time zone ${timeZone})::date`.as(

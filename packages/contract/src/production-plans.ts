@@ -1,0 +1,90 @@
+/** How long pieces take: plans of stages, chosen for the offers of a product. */
+import { idNumber, rowVersion } from './codecs.ts'
+import { byId, type Endpoint, nothing } from './endpoint.ts'
+import { text } from './fields.ts'
+import { z } from './zod.ts'
+
+export const stageKinds = ['bench', 'fitting', 'check'] as const
+
+const stage = z.object({ id: z.int(), name: z.string(), kind: z.enum(stageKinds) })
+
+const planStage = z.object({
+  stageId: idNumber,
+  /** Elapsed working days. */
+  days: z.int().min(0).max(250),
+  /** At the bench. */
+  minutes: z.int().min(0).max(60_000),
+})
+
+export const productionPlan = z.object({
+  id: z.int(),
+  name: z.string(),
+  version: z.int(),
+  stages: z.array(planStage),
+  /** How many products have an offer with this plan. */
+  products: z.int(),
+})
+
+const saved = z.object({
+  name: text(60),
+  stages: z
+    .array(planStage)
+    .min(1)
+    .max(40)
+    .refine((stages) => new Set(stages.map(({ stageId }) => stageId)).size === stages.length, {
+      error: 'Cada etapa aparece uma só vez.',
+    })
+    .refine((stages) => stages.some(({ days, minutes }) => days + minutes > 0), {
+      error: 'Informe dias ou horas em ao menos uma etapa.',
+    }),
+})
+
+const plans = z.object({ stages: z.array(stage), plans: z.array(productionPlan) })
+
+export const productionPlans = {
+  list: {
+    method: 'GET',
+    path: '/api/production/plans',
+    access: 'admin',
+    summary: 'The stages of the atelier and its plans',
+    response: plans,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/production/plans',
+    access: 'admin',
+    summary: 'A new plan',
+    body: saved,
+    status: 201,
+    response: productionPlan,
+  },
+  save: {
+    method: 'PUT',
+    path: '/api/production/plans/:id',
+    access: 'admin',
+    summary: 'Change a plan; orders that were placed keep it as it was',
+    params: byId,
+    body: saved.extend({ version: rowVersion.optional() }),
+    response: productionPlan,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/production/plans/:id',
+    access: 'admin',
+    summary: 'Remove a plan that no product uses',
+    params: byId,
+    status: 204,
+    response: nothing,
+  },
+  orderStages: {
+    method: 'PUT',
+    path: '/api/production/stages',
+    access: 'admin',
+    summary: 'The order of the stages, of all plans',
+    body: z.object({ ids: z.array(idNumber).min(1).max(40) }),
+    response: plans,
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type ProductionPlan = z.output<typeof productionPlan>
+export type SavedPlan = z.output<typeof saved>
