@@ -13,6 +13,8 @@ export interface Caller {
 export interface Outcome<T> {
   status: number
   code: string | undefined
+  /** Of an error, as the API sent them. */
+  details?: unknown
   data: T | undefined
   /** Rejected with a Retry-After header. */
   retryAfter: boolean
@@ -63,7 +65,8 @@ async function sendRequest<E extends Endpoint>(
     const { status } = response
     const retryAfter = response.headers.has('retry-after')
     if (response.ok) return { status, code: undefined, data: parseResponse(endpoint, text), retryAfter, ms }
-    return { status, code: errorBody.parse(JSON.parse(text)).code, data: undefined, retryAfter, ms }
+    const { code, details } = errorBody.parse(JSON.parse(text))
+    return { status, code, details, data: undefined, retryAfter, ms }
   } catch {
     return {
       status: 0,

@@ -6,6 +6,7 @@ import { measureMutants } from './measures.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { privacyMutants } from './privacy.ts'
+import { promiseMutants } from './promises.ts'
 import { refundMutants } from './refunds.ts'
 import { reviewMutants } from './reviews.ts'
 import { searchMutants } from './search.ts'
@@ -26,6 +27,7 @@ export const mutants: readonly Mutant[] = [
   ...guestMutants,
   ...shipmentMutants,
   ...couponMutants,
+  ...promiseMutants,
   ...inputMutants,
   ...searchMutants,
   ...reviewMutants,

@@ -42,10 +42,10 @@ export const stockMutants: Mutant[] = [
     tests: [offers],
   },
   {
-    name: 'for real money only ready units are sold while nothing plans the hours',
+    name: 'for real money nothing is sewn to order without a plan',
     file: feature('offers/offers.service.ts'),
-    text: "if (readyOnly && offers.some(({ kind, isOpen }) => kind !== 'ready' && isOpen))",
-    instead: 'if (false)',
+    text: '  if (needsPlan && offers.some',
+    instead: '  if (needsPlan === undefined && offers.some',
     tests: [offers],
   },
   {

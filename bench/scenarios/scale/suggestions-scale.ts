@@ -69,7 +69,7 @@ function typedAtOnce(size: Size): Promise<Result[]> {
     let failed = 0
     await openLoop({ perSecond, seconds }, async (wanted, index) => {
       const query = new URLSearchParams({ q: typedText(index) })
-      const response = await fetch(`${shop.url}${search.suggest.path}?${query}`)
+      const response = await fetch(`${shop.url}${search.suggest.path}?${query.toString()}`)
       await response.arrayBuffer()
       if (!response.ok) failed++
       times.push(performance.now() - wanted)
