@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { asCustomer } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { shiftSoFar, watchLayoutShift } from './layout-shift.ts'
 import { openReady } from './shop-page.ts'
@@ -68,8 +69,10 @@ test('neither the target of a link nor what a keyboard focuses is hidden behind 
   }
 })
 
-test('on the smallest phone the header fits, with a heart and a bag that count', async ({ page }) => {
+test('on the smallest phone the header fits, with a heart and a bag that count', async ({ page, db }) => {
   await page.setViewportSize({ width: 320, height: 640 })
+  // What was marked before comes along with signing in.
+  await asCustomer(page, db)
   await page.addInitScript(() => localStorage.setItem('atelier.favorites', '[1,2]'))
   await openReady(page, '/sobre')
   const header = page.getByRole('banner')
