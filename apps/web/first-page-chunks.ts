@@ -14,12 +14,19 @@ const SHELL_PARTS = [
   /\/icons\/(info|message-circle)\.mjs$/,
 ]
 
+/** Of the product page and of what it loads later: together, as separate files they are mostly overhead. */
+const PRODUCT_PARTS =
+  /\/app\/(.*\/)?(product-options|choice-button|color-button|chosen-variant|use-gallery|rating-link|stars|review-text)\.tsx?$/
+const FAVORITE_PARTS = /\/(favorite-button\.tsx|visitor-favorites\.ts|icons\/heart\.mjs)$/
+
 /**
- * Two files instead of twenty small ones: React, which changes only with its version, and the shell. What is loaded on
+ * A few files instead of forty small ones: React, which changes only with its version, the shell, and what products share. What is loaded on
  * demand (the API client, the signed-in account menu) is reached only by `import()` and is excluded.
  */
 export const firstPageChunks: Groups = [
   { name: 'react', test: REACT, priority: 2 },
+  { name: 'product-parts', test: PRODUCT_PARTS },
+  { name: 'favorite-parts', test: FAVORITE_PARTS },
   {
     debugName: 'shell',
     name: (id, context) => (isPartOfShell(id, (other) => context.getModuleInfo(other)) ? 'shell' : null),

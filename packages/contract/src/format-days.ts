@@ -1,8 +1,22 @@
-const longDay = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+/** By hand and not by Intl, for the reason in numbers.ts. */
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
 
 /** 'AAAA-MM-DD' as '7 de dezembro', and '1º de dezembro': the first of a month is an ordinal. */
 export function dayAndMonth(day: string): string {
-  return longDay.format(new Date(day)).replace(/^1 /, '1º ')
+  return `${dayOfMonth(day)} de ${months[new Date(day).getUTCMonth()]}`
 }
 
 /** The same without its month: '7', '1º'. */
@@ -11,9 +25,7 @@ export function dayOfMonth(day: string): string {
   return date === 1 ? '1º' : String(date)
 }
 
-const shortMonths = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
-
 /** '7 dez', '1º dez'. */
 export function shortDay(day: string): string {
-  return `${dayOfMonth(day)} ${shortMonths[new Date(day).getUTCMonth()]}`
+  return `${dayOfMonth(day)} ${months[new Date(day).getUTCMonth()]?.slice(0, 3)}`
 }

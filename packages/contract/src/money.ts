@@ -1,8 +1,10 @@
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+import { formatDecimals } from './numbers.ts'
 
 /** 'R$ 1.234,50' from centavos; NaN is shown as R$ 0,00. */
 export function formatBRL(cents: number): string {
-  return reais.format(Number.isFinite(cents) ? cents / 100 : 0)
+  const shown = Number.isFinite(cents) ? cents : 0
+  const sign = shown < 0 ? '-' : ''
+  return `${sign}R$\u00a0${formatDecimals(Math.abs(shown) / 100, 2)}`
 }
 
 /** Converts reais, as used on the wire, to the integer centavos used in code and database. */

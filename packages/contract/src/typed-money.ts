@@ -1,4 +1,5 @@
 import { chargeCents } from './constants.ts'
+import { formatDecimals } from './numbers.ts'
 import { z } from './zod.ts'
 
 /** The message for a rejected amount: how to type it. */
@@ -18,11 +19,9 @@ export function parseTypedMoney(text: string): number | undefined {
   return Number(reais.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-const typed = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
-
 /** '1.500,00': how a field shows an amount being edited. */
 export function formatTypedMoney(cents: number): string {
-  return typed.format(cents / 100)
+  return formatDecimals(cents / 100, 2)
 }
 
 /** A money field of a form. */

@@ -1,6 +1,4 @@
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 /** 'SP, RJ e MG' */
 export function listOf(items: readonly string[]) {
-  return list.format(items)
+  return [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(' e ')
 }

@@ -1,12 +1,6 @@
 import { type ProductSort, priceRange } from '@shop/contract/constants'
+import { formatNumber } from '@shop/contract/numbers'
 import type { Listing } from './listing.ts'
-
-const reais = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  maximumFractionDigits: 0,
-})
-const whole = new Intl.NumberFormat('pt-BR')
 
 export const sortLabels: Record<ProductSort, string> = {
   name: 'Nome (A-Z)',
@@ -19,11 +13,7 @@ export const sortLabels: Record<ProductSort, string> = {
 
 /** 'R$ 2.000'; the top of the slider includes higher prices. */
 export function formatPriceLimit(price: number) {
-  return price === priceRange.max ? priceRange.topLabel : reais.format(price)
-}
-
-export function formatNumber(count: number) {
-  return whole.format(count)
+  return price === priceRange.max ? priceRange.topLabel : wholeReais(price)
 }
 
 export function formatCount(total: number) {
@@ -53,7 +43,11 @@ export function activeFilters(listing: Listing): ActiveFilter[] {
 
 function formatPriceRange(minPrice: number, maxPrice: number) {
   if (minPrice === maxPrice) return formatPriceLimit(minPrice)
-  if (maxPrice === priceRange.max) return `A partir de ${reais.format(minPrice)}`
-  if (minPrice === priceRange.min) return `Até ${reais.format(maxPrice)}`
-  return `${reais.format(minPrice)} a ${reais.format(maxPrice)}`
+  if (maxPrice === priceRange.max) return `A partir de ${wholeReais(minPrice)}`
+  if (minPrice === priceRange.min) return `Até ${wholeReais(maxPrice)}`
+  return `${wholeReais(minPrice)} a ${wholeReais(maxPrice)}`
+}
+
+function wholeReais(price: number) {
+  return `R$\u00a0${formatNumber(price)}`
 }

@@ -1,5 +1,5 @@
+import { formatNumber } from '@shop/contract/numbers'
 import type { Ref } from 'react'
-import { formatNumber } from './listing-text.ts'
 
 interface ResultCountProps {
   ref: Ref<HTMLParagraphElement>

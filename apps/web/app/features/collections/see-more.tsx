@@ -1,7 +1,7 @@
+import { formatNumber } from '@shop/contract/numbers'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { ButtonLink } from '~/ui/button.tsx'
 import { type Listing, lastPageOf, listingPath } from './listing.ts'
-import { formatNumber } from './listing-text.ts'
 
 interface SeeMoreProps {
   listing: Listing

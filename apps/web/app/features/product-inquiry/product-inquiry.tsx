@@ -4,11 +4,12 @@ import type { Store } from '@shop/contract/store'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { useMinute } from '~/lib/use-minute.ts'
+import { useWeddingDay } from '~/shared/delivery/wedding-day.ts'
 import { useChosenVariant } from '~/shared/products/chosen-variant.ts'
 import { BrandSymbol } from '~/ui/brand-symbol.tsx'
 import { ButtonAnchor } from '~/ui/button.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
-import { chatUrl, inquiredText } from './inquiry-text.ts'
+import { chatText, chatUrl } from './inquiry-text.ts'
 
 interface ProductInquiryProps {
   product: { id: number; name: string }
@@ -26,7 +27,9 @@ export function ProductInquiry({ product, url, store }: ProductInquiryProps) {
   const now = useMinute()
   const state = now && openStateAt(now, openingHours, store.closedDays)
   const variant = useChosenVariant(product.id)
+  const weddingOn = useWeddingDay()
   const inquired = { name: product.name, size: variant?.size, color: variant?.color }
+  const about = chatText(inquired, weddingOn)
   // What she has begun to write stays, also when the atelier opens meanwhile.
   const [isWriting, setWriting] = useState(false)
   const isChat = !isWriting && whatsapp !== null && (state === undefined || state.open)
@@ -49,12 +52,12 @@ export function ProductInquiry({ product, url, store }: ProductInquiryProps) {
                   </>
                 )}
                 <span className={state?.open ? undefined : 'inline-block first-letter:uppercase'}>
-                  a mensagem já vai com {inquiredText(inquired)}.
+                  a mensagem já vai com {about}.
                 </span>
               </p>
             </div>
             <ButtonAnchor
-              href={chatUrl(whatsapp, inquired, url)}
+              href={chatUrl(whatsapp, about, url)}
               target="_blank"
               className="whitespace-normal! max-lg:w-full max-sm:px-2.5!"
             >

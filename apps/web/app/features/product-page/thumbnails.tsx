@@ -13,7 +13,12 @@ interface ThumbnailsProps {
 /** A column beside the picture; on a phone it overlays the picture's lower left corner. */
 export function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
   const rail = useRef<HTMLUListElement>(null)
-  useEffect(() => scrollIntoView(rail.current, current), [current])
+  const shown = useRef(current)
+  useEffect(() => {
+    // Nothing to scroll at first: measuring right after hydration would force a layout of the whole page.
+    if (shown.current !== current) scrollIntoView(rail.current, current)
+    shown.current = current
+  }, [current])
   const onClick = (event: MouseEvent, index: number) => {
     event.preventDefault()
     onChoose(index)

@@ -14,8 +14,11 @@ export function useGallery(pictures: ReadonlyArray<Pick<PictureFiles, 'color'>>,
     const list = pictureList.current
     if (list && list.clientWidth > 0) setCurrent(Math.round(list.scrollLeft / list.clientWidth))
   }
-  // The visitor may have swiped before hydration.
-  useEffect(follow, [])
+  // The visitor may have swiped before hydration. In the next frame: measuring now would force a layout of the page.
+  useEffect(() => {
+    const frame = requestAnimationFrame(follow)
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   // The same view in another colour stays in place; a picture of all colours would look as if nothing had been chosen.
   useEffect(() => {

@@ -12,9 +12,13 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
       })
       setCurrent(passed.at(-1) ?? key.split(' ')[0])
     }
-    follow()
+    // Not at once: measuring right after hydration would force a layout of the whole page.
+    const frame = requestAnimationFrame(follow)
     document.addEventListener('scroll', follow, { passive: true })
-    return () => document.removeEventListener('scroll', follow)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('scroll', follow)
+    }
   }, [key])
   return current
 }

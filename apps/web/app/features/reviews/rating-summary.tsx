@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/contract/numbers'
 import { Stars } from '~/ui/stars.tsx'
 import { averageText, formatReviewCount, formatStars, starCount } from './review-text.ts'
 import type { ShownReviews } from './shown-reviews.ts'
@@ -36,7 +37,7 @@ function Bar({ stars, count, total }: { stars: number; count: number; total: num
           style={{ width: `${share * 100}%` }}
         />
       </span>
-      <span className="text-right text-ink-3 tabular-nums">{count.toLocaleString('pt-BR')}</span>
+      <span className="text-right text-ink-3 tabular-nums">{formatNumber(count)}</span>
     </li>
   )
 }

@@ -1,10 +1,9 @@
 import { ratingScale } from '@shop/contract/constants'
-
-const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+import { formatDecimals, formatNumber } from '@shop/contract/numbers'
 
 /** '4,8' */
 export function averageText(average: number) {
-  return oneDecimal.format(average)
+  return formatDecimals(average, 1)
 }
 
 /** '4,8 de 5 estrelas' for an average, '4 de 5 estrelas' for one review. */
@@ -24,7 +23,7 @@ export function formatRemoved(removed: number) {
 
 /** '12 avaliações', '1 avaliação' */
 export function formatReviewCount(total: number) {
-  return total === 1 ? '1 avaliação' : `${total.toLocaleString('pt-BR')} avaliações`
+  return total === 1 ? '1 avaliação' : `${formatNumber(total)} avaliações`
 }
 
 /** Names of one word are those of dresses, which the atelier calls 'a Açucena'; 'a Véu Serenata' would be wrong. */

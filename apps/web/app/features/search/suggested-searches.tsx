@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/contract/numbers'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
@@ -103,7 +104,7 @@ function Row({ to, option, icon: lead, count, children }: RowProps) {
       <span className="min-w-0 wrap-anywhere">{children}</span>
       {count !== undefined && (
         <span className="ml-auto text-14 text-ink-3 tabular-nums">
-          {count.toLocaleString('pt-BR')}
+          {formatNumber(count)}
           <span className="sr-only">{count === 1 ? ' peça' : ' peças'}</span>
         </span>
       )}

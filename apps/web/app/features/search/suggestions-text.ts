@@ -1,9 +1,8 @@
+import { formatNumber } from '@shop/contract/numbers'
 import type { Suggested } from './use-suggestions.ts'
 
-const whole = new Intl.NumberFormat('pt-BR')
-
 function formatTotal(total: number) {
-  return `${whole.format(total)} ${total === 1 ? 'peça' : 'peças'}`
+  return `${formatNumber(total)} ${total === 1 ? 'peça' : 'peças'}`
 }
 
 /** The link below the suggestions. */

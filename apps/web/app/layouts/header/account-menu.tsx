@@ -55,7 +55,7 @@ export function AccountMenu({ account, token, onSignOut }: AccountMenuProps) {
       <IconLink
         ref={link}
         onClick={close}
-        to={account.role === 'admin' ? adminHome : paths.account}
+        to={account.role === 'customer' ? paths.account : adminHome}
         label={`Conta de ${account.name}`}
         icon={<User aria-hidden="true" className="size-5" strokeWidth={1.5} />}
         aria-expanded={open}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/contract/numbers'
 import type { Collection } from '@shop/contract/store'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
@@ -50,7 +51,7 @@ export function CollectionsPanel({ link, wasClicked, collections }: CollectionsP
         </div>
         <div className="mt-7 flex flex-wrap items-center gap-x-9 border-t border-line pt-3">
           <TextLink to={paths.collections}>
-            {total === 1 ? 'Ver a peça' : `Ver as ${total.toLocaleString('pt-BR')} peças`}
+            {total === 1 ? 'Ver a peça' : `Ver as ${formatNumber(total)} peças`}
           </TextLink>
           <TextLink to={`${paths.collections}?inStock=true`}>Pronta entrega</TextLink>
           <TextLink to={`${paths.collections}?sort=selection`}>Seleção do ateliê</TextLink>

@@ -16,9 +16,9 @@ export function SignedInLinks({ token }: { token: string }) {
   if (!account) return <SideWaiting />
   return (
     <>
-      {account.role === 'admin' && (
+      {account.role !== 'customer' && (
         <SideLink to={adminHome} icon={<User {...icon} />}>
-          Administração
+          {account.role === 'admin' ? 'Administração' : 'Produção'}
         </SideLink>
       )}
       <SideLink to={paths.account} icon={<User {...icon} />}>
