@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pictureUpload } from '@shop/contract/constants'
 import { endpoints } from '@shop/contract/endpoints'
 import { errors } from '@shop/contract/errors'
+import { production } from '@shop/contract/production'
 import { products } from '@shop/contract/products'
 import { reviewPhotos } from '@shop/contract/review-photos'
 import { tickets } from '@shop/contract/tickets'
@@ -48,6 +49,7 @@ test('each form with pictures is forwarded at once, up to its size limit', async
   const perForm = {
     [tickets.attach.path]: 1,
     [reviewPhotos.upload.path]: 1,
+    [production.addPhoto.path]: 1,
     [products.create.path]: 12,
     [products.update.path]: 12,
   }

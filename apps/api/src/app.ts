@@ -33,6 +33,7 @@ import { orderNoteRoutes } from './features/order-notes/order-notes.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { refreshPayment } from './features/payments/payments.service.ts'
+import { productionRoutes } from './features/production/production.routes.ts'
 import { productionPlanRoutes } from './features/production-plans/production-plans.routes.ts'
 import { productWritingRoutes } from './features/products/product-writing.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
@@ -126,6 +127,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   offerRoutes(app, deps)
   scheduleRoutes(app, deps)
   productionPlanRoutes(app, deps)
+  productionRoutes(app, deps)
   reviewRoutes(app, deps)
   reviewPhotoRoutes(app, deps)
   authRoutes(app, deps, loginLimiter)

@@ -7,11 +7,21 @@ import { randomUUID } from 'node:crypto'
 import { testApi } from '@shop/test-kit/api'
 import { anItem, anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
 import { aMeasurementSheet, aMeasurementVersion, daysAgo } from '@shop/test-kit/measurements'
+import { aPromiseChange } from '@shop/test-kit/production'
 import { encodeForm } from '@shop/test-kit/uploads'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeclaredRoute } from './plugins/declared-access.ts'
 
-const holders = ['visitor', 'customer', 'other', 'admin', 'expired', 'revoked', 'malformed'] as const
+const holders = [
+  'visitor',
+  'customer',
+  'other',
+  'seamstress',
+  'admin',
+  'expired',
+  'revoked',
+  'malformed',
+] as const
 type Holder = (typeof holders)[number]
 
 interface Owned {
@@ -24,7 +34,7 @@ interface Owned {
 }
 
 let api: Awaited<ReturnType<typeof testApi>>
-let people: Record<'customer' | 'other' | 'admin', { id: number }>
+let people: Record<'customer' | 'other' | 'seamstress' | 'admin', { id: number }>
 let owned: Record<string, Owned>
 
 beforeAll(async () => {
@@ -35,7 +45,12 @@ afterAll(() => api.close())
 // Recreated for each test, because calling every route ends and changes what is there.
 beforeEach(async () => {
   const { db } = api
-  people = { customer: await aUser(db), other: await aUser(db), admin: await aUser(db, { role: 'admin' }) }
+  people = {
+    customer: await aUser(db),
+    other: await aUser(db),
+    seamstress: await aUser(db, { role: 'seamstress' }),
+    admin: await aUser(db, { role: 'admin' }),
+  }
   const { id: userId } = people.customer
   const order = await anOrder(db, { userId, paymentState: 'paid', paidAt: new Date(), status: 'confirmed' })
   const ticket = await db
@@ -60,10 +75,22 @@ beforeEach(async () => {
   const version = await aMeasurementVersion(db, await aMeasurementSheet(db, { userId }))
   const measured = { offer: 'made_to_measure', size: 'Sob medida' } as const
   const { id: itemId } = await anItem(db, order, await aProduct(db), measured)
+  const itemPhoto = await db
+    .insertInto('itemPhotos')
+    .values({ orderItemId: itemId, storageKey: `work-${storageKey}`, sharedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.storage.files.private.put(`work-${storageKey}`, Buffer.from('uma foto'))
+  const change = await aPromiseChange(db, order)
   owned = {
     'GET /api/orders/:id': order,
     'GET /api/orders/:id/history': order,
     'POST /api/orders/:id/payment': order,
+    'GET /api/orders/:id/timeline': order,
+    'POST /api/orders/:id/promise/answer': {
+      id: order.id,
+      body: { changeId: change.id, answer: 'accepted' },
+    },
     'POST /api/orders/:id/withdrawal': { id: order.id, body: {} },
     'POST /api/orders/:id/cancellation': order,
     'POST /api/orders/:id/links/revoke': order,
@@ -73,6 +100,7 @@ beforeEach(async () => {
     'POST /api/support/:id': { id: ticket.id, body: { mensagem: 'Olá' } },
     'POST /api/support/:id/attachments': { id: ticket.id, form: true },
     'GET /api/attachments/:id': attachment,
+    'GET /api/item-photos/:id': itemPhoto,
     'POST /api/reviews/:id/photo': { id: review.id, form: true },
     'DELETE /api/user/sessions/:id': session,
     'GET /api/measurements/:id': measurementSheet,
@@ -100,7 +128,7 @@ beforeEach(async () => {
 const past = new Date(Date.now() - 1000)
 
 async function authorization(holder: Holder): Promise<string | undefined> {
-  const { customer, other, admin } = people
+  const { customer, other, seamstress, admin } = people
   switch (holder) {
     case 'visitor':
       return undefined
@@ -114,6 +142,8 @@ async function authorization(holder: Holder): Promise<string | undefined> {
       return `Bearer ${(await aSession(api.db, customer)).token}`
     case 'other':
       return `Bearer ${(await aSession(api.db, other)).token}`
+    case 'seamstress':
+      return `Bearer ${(await aSession(api.db, seamstress)).token}`
     case 'admin':
       return `Bearer ${(await aSession(api.db, admin)).token}`
   }
@@ -128,7 +158,8 @@ function emptyForm() {
 /** What the declaration means for a caller: unauthenticated, forbidden, or let in. */
 function expected({ access }: DeclaredRoute, holder: Holder) {
   if (access === 'anyone') return 'in'
-  if (!['customer', 'other', 'admin'].includes(holder)) return 'unauthenticated'
+  if (!['customer', 'other', 'seamstress', 'admin'].includes(holder)) return 'unauthenticated'
+  if (access === 'production') return holder === 'seamstress' || holder === 'admin' ? 'in' : 'forbidden'
   return access === 'admin' && holder !== 'admin' ? 'forbidden' : 'in'
 }
 

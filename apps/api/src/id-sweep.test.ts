@@ -15,7 +15,7 @@ let idsBehind: Record<string, number[]>
 beforeAll(async () => {
   api = await testApi()
   victim = await aWholeCustomer(api)
-  const { user, bought, expired, ownSale, ticket, measurementSheet, review } = victim
+  const { user, bought, expired, ownSale, ticket, measurementSheet, review, itemPhoto } = victim
   const session = await aSession(api.db, user)
   const { token } = await aSession(api.db, await aUser(api.db))
   thief = { authorization: `Bearer ${token}` }
@@ -26,6 +26,7 @@ beforeAll(async () => {
     '/api/user/sessions': [session.id],
     '/api/measurements': [measurementSheet.id],
     '/api/reviews': [review.id],
+    '/api/item-photos': [itemPhoto.id],
   }
 })
 afterAll(() => api.close())
@@ -34,6 +35,7 @@ afterAll(() => api.close())
 const bodies: Record<string, object> = {
   'POST /api/support/:id': { mensagem: 'Oi' },
   'POST /api/orders/:id/withdrawal': { reason: 'Mudei de ideia' },
+  'POST /api/orders/:id/promise/answer': { changeId: 1, answer: 'accepted' },
   'PUT /api/orders/:id/items/:itemId/measures': { versionId: 1 },
   'POST /api/orders/:id/items/:itemId/measures/sent': {
     ...{ personName: 'Lia', isChild: false, consent: true },

@@ -3,18 +3,19 @@
  * the other, so both requests and responses are described by their input.
  */
 
-import type { Endpoint } from '@shop/contract/endpoint'
+import type { Access, Endpoint } from '@shop/contract/endpoint'
 import { endpoints } from '@shop/contract/endpoints'
 import { errorBody } from '@shop/contract/error-body'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-const accessNotes = {
+const accessNotes: Record<Access, string> = {
   anyone: 'Public.',
   signedIn: 'Needs a bearer token.',
   orderHolder:
     'A session that owns the order, an administrator, or the token of the order’s link in X-Order-Token.',
+  production: 'Needs the bearer token of a seamstress or an administrator.',
   admin: 'Needs the bearer token of an administrator.',
 }
 

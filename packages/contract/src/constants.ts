@@ -89,8 +89,8 @@ export const passwordLength = { min: 8, max: 128 } as const
 export const adminPasswordMin = 12
 /** How many accounts can recognise the same browser. */
 export const mostDeviceTokens = 5
-export function shortestPassword(role: 'admin' | 'customer'): number {
-  return role === 'admin' ? adminPasswordMin : passwordLength.min
+export function shortestPassword(role: 'admin' | 'customer' | 'seamstress'): number {
+  return role === 'customer' ? passwordLength.min : adminPasswordMin
 }
 
 export const pictureUpload = {

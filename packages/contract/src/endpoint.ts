@@ -1,8 +1,11 @@
 import { id } from './codecs.ts'
 import { z } from './zod.ts'
 
-/** `orderHolder`: the session that owns the order, an administrator, or whoever has a link of the order. */
-export type Access = 'anyone' | 'signedIn' | 'orderHolder' | 'admin'
+/**
+ * `orderHolder`: the session that owns the order, an administrator, or whoever has a link of the order.
+ * `production`: a seamstress or an administrator.
+ */
+export type Access = 'anyone' | 'signedIn' | 'orderHolder' | 'production' | 'admin'
 
 /** One API endpoint: only what client and server must agree on. */
 export interface Endpoint {

@@ -14,11 +14,14 @@ import { newsletter } from './newsletter.ts'
 import { orderLinks } from './order-links.ts'
 import { orderMeasures } from './order-measures.ts'
 import { orderNotes } from './order-notes.ts'
+import { orderTimelines } from './order-timeline.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { production } from './production.ts'
 import { productionPlans } from './production-plans.ts'
 import { products } from './products.ts'
 import { promiseChanges } from './promise-changes.ts'
+import { promiseReports } from './promise-report.ts'
 import { relatedProducts } from './related-products.ts'
 import { reports } from './reports.ts'
 import { reviewModeration } from './review-moderation.ts'
@@ -28,6 +31,7 @@ import { schedule } from './schedule.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
 import { selection } from './selection.ts'
+import { sewingReports } from './sewing-report.ts'
 import { shipments } from './shipments.ts'
 import { stock } from './stock.ts'
 import { stockNotices } from './stock-notices.ts'
@@ -45,6 +49,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   stockNotices,
   schedule,
   productionPlans,
+  production,
   reviews,
   reviewModeration,
   reviewPhotos,
@@ -58,6 +63,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   orderMeasures,
   orderLinks,
   promiseChanges,
+  orderTimelines,
   shipments,
   deliveryCorrection,
   orderNotes,
@@ -68,6 +74,8 @@ const groups: Record<string, Record<string, Endpoint>> = {
   categories,
   coupons,
   reports,
+  promiseReports,
+  sewingReports,
   audit,
   postalCodes,
 }

@@ -1,4 +1,5 @@
 import { passwordMismatch } from './password-mismatch.ts'
+import { productionErrors } from './production-errors.ts'
 import { promiseErrors } from './promise-errors.ts'
 
 /**
@@ -84,6 +85,7 @@ export const errors = {
     message: 'Escolha um modelo de produção: sem ele, sob encomenda e sob medida não têm prazo.',
   },
   ...promiseErrors,
+  ...productionErrors,
   offer_unavailable: { status: 409, message: 'Esta forma de compra não está mais disponível.' },
   product_unavailable: { status: 409, message: 'Um dos produtos não está mais disponível.' },
   order_already_paid: { status: 409, message: 'Este pedido já foi pago.' },

@@ -53,6 +53,27 @@ const shipment = wire(
   },
 )
 
+const promiseChange = wire(
+  {
+    changedAt: timestamp,
+    reason: z.string(),
+    oldTo: day,
+    newFrom: day,
+    newTo: day,
+    reply: text,
+    repliedAt: timestamp.nullable(),
+  },
+  {
+    changedAt: 'mudou_em',
+    reason: 'motivo',
+    oldTo: 'era_ate',
+    newFrom: 'agora_de',
+    newTo: 'agora_ate',
+    reply: 'resposta',
+    repliedAt: 'respondida_em',
+  },
+)
+
 export const exportedOrder = wire(
   {
     id: z.int(),
@@ -98,6 +119,7 @@ export const exportedOrder = wire(
     history: z.array(orderEvent.pick({ kind: true, at: true, details: true })),
     refunds: z.array(refund),
     shipments: z.array(shipment),
+    promiseChanges: z.array(promiseChange),
   },
   {
     number: 'numero',
@@ -140,5 +162,6 @@ export const exportedOrder = wire(
     history: 'historico',
     refunds: 'reembolsos',
     shipments: 'envios',
+    promiseChanges: 'mudancas_de_prazo',
   },
 )

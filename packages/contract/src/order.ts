@@ -252,6 +252,7 @@ export const orderEvent = z.object({
     'shipment_corrected',
     'delivery_corrected',
     'promise_changed',
+    'promise_answered',
   ]),
   at: timestamp,
   /** Null for system events, such as those of the payment provider or an expiry. */

@@ -1,4 +1,4 @@
-/** How long pieces take: plans of stages, chosen for the offers of a product. */
+/** How long items take: plans of stages, chosen for the offers of a product. */
 import { idNumber, rowVersion } from './codecs.ts'
 import { byId, type Endpoint, nothing } from './endpoint.ts'
 import { text } from './fields.ts'

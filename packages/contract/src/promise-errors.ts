@@ -22,6 +22,11 @@ export const promiseErrors = {
     status: 409,
     message: 'Há produtos com este modelo de produção. Escolha outro modelo neles antes de remover.',
   },
+  promise_answered: { status: 409, message: 'Você já respondeu a esta mudança de prazo.' },
+  promise_reply_outdated: {
+    status: 409,
+    message: 'O prazo mudou de novo, ou este pedido já terminou. Confira a data atual antes de responder.',
+  },
   promise_not_changeable: {
     status: 409,
     message: 'O prazo deste pedido não muda mais: ele não tem prazo, foi entregue, cancelado ou devolvido.',

@@ -25,7 +25,7 @@ function promised(work: { minutes: number; days: number }, schedule = november, 
   return promiseLines({ schedule, today: day }, [made(work)])?.[0]
 }
 
-describe('the promise of a made piece', () => {
+describe('the promise of a made item', () => {
   test('an embroidered dress paid on 16 November: the days decide, the hours fit before', () => {
     expect(promised(embroidered)).toEqual({
       readyOn: '2026-12-22',
@@ -80,12 +80,12 @@ describe('the promise of an order', () => {
     expect(latestPromise(lines ?? [])).toMatchObject({ readyOn: '2026-12-22', to: '2027-01-07' })
   })
 
-  test('a ready piece leaves on the next working day, without margin', () => {
+  test('a ready item leaves on the next working day, without margin', () => {
     const [ready] = promiseLines({ schedule: november, today }, [{ kind: 'ready' }]) ?? []
     expect(ready).toMatchObject({ readyOn: '2026-11-17', from: '2026-11-19', to: '2026-11-25' })
   })
 
-  test('a piece that is collected waits from its day on for the margin', () => {
+  test('an item that is collected waits from its day on for the margin', () => {
     const pickup = { schedule: november, today, isPickup: true }
     expect(promiseLines(pickup, [{ kind: 'ready' }])?.[0]).toMatchObject({
       from: '2026-11-17',

@@ -120,7 +120,7 @@ export function windowAfter(
   }
 }
 
-/** The window of a made piece that ends on this day, or on the last working day before it. */
+/** The window of a made item that ends on this day, or on the last working day before it. */
 export function promiseEndingOn(
   terms: Omit<Schedule, 'weeklyMinutes' | 'freeMinutes'>,
   day: string,

@@ -5,7 +5,8 @@ import { email, givenPassword, newPassword, phone, text } from './fields.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
-export const role = z.enum(['admin', 'customer'])
+/** `seamstress`: works with the production board alone. */
+export const role = z.enum(['admin', 'customer', 'seamstress'])
 
 /** An account as shown to its owner and administrators. The address fields are null until the user fills them in. */
 export const user = wire(

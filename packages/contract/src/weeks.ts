@@ -25,3 +25,20 @@ export function lastWorkingDayOf(week: string, closedDays: readonly string[]): s
   }
   return undefined
 }
+
+/** The days from Monday to Friday on which nobody works. */
+export function restDaysOf(week: string, closedDays: readonly string[]): string[] {
+  return Array.from({ length: 5 }, (_, at) => addDays(week, at)).filter(
+    (day) => !isWorkingDay(day, closedDays),
+  )
+}
+
+const shownStep = 240
+
+/**
+ * Visitors see hours in steps of four, rounded down: the atelier's calendar cannot be read from them, and few sales
+ * change them.
+ */
+export function shownToVisitors(minutes: number): number {
+  return minutes - (minutes % shownStep)
+}

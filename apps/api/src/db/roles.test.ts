@@ -23,7 +23,7 @@ test('the shop is neither superuser nor owner of anything, and cannot assume ano
   expect(rows).toEqual([{ ...nothing, rolbypassrls: false, owns: 0, memberships: 0 }])
 })
 
-test.each(['audit_log', 'measurement_versions', 'order_events', 'stock_movements'])(
+test.each(['audit_log', 'item_stage_events', 'measurement_versions', 'order_events', 'stock_movements'])(
   '%s is append-only',
   async (table) => {
     await expect(attempt(`update ${table} set id = id`)).rejects.toMatchObject(NOT_ALLOWED)
@@ -78,9 +78,11 @@ test('the shop may write all other tables, including those of later migrations',
   expect(rows.map(({ relname }) => relname)).toEqual([
     'audit_log',
     'backup_runs',
+    'item_stage_events',
     'measurement_versions',
     'migrations',
     'order_events',
+    'promise_answers',
     'promise_changes',
     'stock_movements',
   ])

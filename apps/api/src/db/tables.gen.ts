@@ -45,7 +45,7 @@ export type OfferKind = "made_to_measure" | "made_to_order" | "ready";
 
 export type OrderAttention = "amount_mismatch" | "dispute" | "fraud_warning" | "paid_without_stock" | "refund_failed" | "review";
 
-export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "claimed" | "created" | "delivery_corrected" | "measures_locked" | "measures_requested" | "measures_sent" | "measures_unlocked" | "payment_changed" | "promise_changed" | "refund_changed" | "shipment_corrected" | "shipped" | "status_changed" | "withdrawal_requested";
+export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "claimed" | "created" | "delivery_corrected" | "measures_locked" | "measures_requested" | "measures_sent" | "measures_unlocked" | "payment_changed" | "promise_answered" | "promise_changed" | "refund_changed" | "shipment_corrected" | "shipped" | "status_changed" | "withdrawal_requested";
 
 export type OrderLinkKind = "claim" | "erase" | "read";
 
@@ -77,6 +77,8 @@ export type ReviewState = "hidden" | "pending" | "shown";
 
 export type StageKind = "bench" | "check" | "fitting";
 
+export type StageMove = "back" | "finished" | "started";
+
 export type StockMode = "per_variant" | "pooled";
 
 export type StockMovementKind = "adjustment" | "initial" | "released" | "reserved" | "returned" | "sold" | "taken";
@@ -91,7 +93,7 @@ export type TicketStatus = "awaiting_reply" | "closed" | "open";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type UserRole = "admin" | "customer";
+export type UserRole = "admin" | "customer" | "seamstress";
 
 export interface AccountCarts {
   lines: Json;
@@ -263,6 +265,26 @@ export interface Installation {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   singleton: Generated<boolean>;
+}
+
+export interface ItemPhotos {
+  caption: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  orderItemId: number;
+  sharedAt: Timestamp | null;
+  stageId: number | null;
+  storageKey: string;
+}
+
+export interface ItemStageEvents {
+  actorId: number | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  move: StageMove;
+  orderItemId: number;
+  reason: Generated<string>;
+  stageId: number;
 }
 
 export interface ItemStages {
@@ -615,6 +637,7 @@ export interface PromiseChanges {
   id: Generated<number>;
   newFrom: string;
   newTo: string;
+  oldFrom: string | null;
   oldTo: string;
   orderId: number;
   reason: string;
@@ -876,6 +899,8 @@ export interface DB {
   favorites: Favorites;
   idempotencyKeys: IdempotencyKeys;
   installation: Installation;
+  itemPhotos: ItemPhotos;
+  itemStageEvents: ItemStageEvents;
   itemStages: ItemStages;
   knownDevices: KnownDevices;
   mails: Mails;

@@ -6,6 +6,7 @@ import { choiceText } from '@shop/contract/offers'
 import type { Order, OrderItem } from '@shop/contract/order'
 import { openingText, pickupLabel } from '@shop/contract/pickup-text'
 import type { StoreProfile } from '@shop/contract/store'
+import { hasUsualWindow } from '@shop/contract/usual-window'
 import type { Block } from './blocks.ts'
 import { type Html, html } from './html.ts'
 import { colors, sans } from './style.ts'
@@ -15,12 +16,13 @@ const soft = `font:16px/26px ${sans};color:${colors.inkSoft};`
 
 export function deliveryPromise(
   window: NonNullable<Order['deliveryWindow']>,
-  { fulfilment }: Pick<Order, 'fulfilment'>,
+  order: Pick<Order, 'fulfilment' | 'items' | 'paidAt'>,
 ): Block {
   const days = formatDeliveryWindow(window)
-  const isPickup = fulfilment === 'pickup'
+  const isPickup = order.fulfilment === 'pickup'
   const title = isPickup ? 'Previsão de retirada' : 'Previsão de entrega'
-  const terms = isPickup ? '15 a 30 dias úteis' : '15 a 30 dias úteis · Frete Grátis'
+  const usualDays = hasUsualWindow({ ...order, deliveryWindow: window }) ? ['15 a 30 dias úteis'] : []
+  const terms = [...usualDays, ...(isPickup ? [] : ['Frete Grátis'])].join(' · ')
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:22px 0 0;">
 <tr><td align="center" bgcolor="${colors.paper}" style="padding:18px 14px;">

@@ -1,4 +1,5 @@
-import { type DeliveryWindow, formatDeliveryWindow } from '@shop/contract/dates'
+import type { DeliveryWindow } from '@shop/contract/dates'
+import { promiseChangedText } from '@shop/contract/promise-change-text'
 import { button, note, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
@@ -14,7 +15,7 @@ interface Changed {
 /** To the customer. */
 export function promiseChanged(sender: Sender, { name, number, window, reason }: Changed): Email {
   const { profile, publicUrl } = sender
-  const text = `O prazo de entrega do seu pedido nº ${number} mudou. A nova previsão: ${formatDeliveryWindow(window)}.`
+  const text = promiseChangedText(number, window)
   return writeEmail(sender, {
     subject: `O prazo do pedido nº ${number} mudou - ${profile.name}`,
     preview: text,
@@ -22,8 +23,9 @@ export function promiseChanged(sender: Sender, { name, number, window, reason }:
     blocks: [
       paragraph(text),
       paragraph(`O motivo: ${reason}`),
-      button('Ver o pedido', orderUrl(publicUrl)),
-      note('Esta data não serve para você? Responda a este e-mail, e encontramos uma saída.'),
+      paragraph('No pedido você pode aceitar a nova data, conversar com o ateliê ou pedir o cancelamento.'),
+      button('Ver o prazo novo', orderUrl(publicUrl)),
+      note('Enquanto você não responde, a costura continua. Pedir o cancelamento não cancela na hora.'),
     ],
     invitation: 'Dúvidas?',
   })

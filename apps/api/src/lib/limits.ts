@@ -45,6 +45,8 @@ export const defaultLimits = {
   cartSaving: { points: 300, seconds: 10 * MINUTE, per: ['account'] },
   measurementSaving: { points: 60, seconds: HOUR, per: ['account'] },
   reviewWriting: { points: 20, seconds: HOUR, per: ['account'] },
+  /** Of production: a busy day has many. */
+  itemPhoto: { points: 300, seconds: HOUR, per: ['account'] },
   reviewPhoto: { points: 20, seconds: HOUR, per: ['account'] },
   orderCreation: { points: 20, seconds: HOUR, per: ['account'] },
   /** Orders of buyers without an account. */
@@ -60,6 +62,8 @@ export const defaultLimits = {
   /** E-mails that do: whoever placed an order with another's address could fill that mailbox with them. */
   orderClaimEmail: { points: 5, seconds: HOUR, per: ['order'] },
   orderErasureEmail: { points: 5, seconds: HOUR, per: ['order'] },
+  /** Each may open a conversation and e-mail the atelier. */
+  promiseReply: { points: 20, seconds: HOUR, per: ['order'] },
   /** Sales made in the atelier, by an administrator: a fair day has more of them than any customer has orders. */
   saleRecording: { points: 300, seconds: HOUR, per: ['account'] },
   /** The same call sent again under its `Idempotency-Key`. */

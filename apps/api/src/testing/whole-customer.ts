@@ -75,7 +75,7 @@ export async function aWholeCustomer(api: Api) {
     await anOrderOf({ paymentState: 'expired', stockState: 'released' }),
   ]
   const ownSale = await anOrderOf({ ...delivered, userId: null })
-  await db
+  const { id: orderItemId } = await db
     .insertInto('orderItems')
     .values({
       orderId: bought.id,
@@ -86,7 +86,9 @@ export async function aWholeCustomer(api: Api) {
       quantity: 1,
       unitPriceCents: bought.totalCents,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const itemPhoto = await anItemPhoto(api, orderItemId)
   await db.transaction().execute(async (tx) => {
     await recordOrderEvent(tx, { orderId: bought.id, kind: 'created', actorId: user.id })
     const objectId = String(bought.id)
@@ -172,6 +174,7 @@ export async function aWholeCustomer(api: Api) {
     ticket,
     measurementSheet,
     review,
+    itemPhoto,
     anOrderOf,
   }
 }
@@ -195,6 +198,17 @@ async function aReviewWithPhoto(customer: ReturnType<Api['withToken']>, productI
   const form = await aPhoto('#33aa22')
   const photo = await customer.submit(reviewPhotos.upload, `/api/reviews/${id}/photo`, form)
   return { id, photoId: photo.data?.id ?? 0 }
+}
+
+/** Of the work, shared with her. */
+async function anItemPhoto({ db, storage }: Api, orderItemId: number) {
+  const storageKey = `${crypto.randomUUID()}.webp`
+  await storage.files.private.put(storageKey, Buffer.from('uma foto'))
+  return db
+    .insertInto('itemPhotos')
+    .values({ orderItemId, storageKey, caption: `A renda de ${name}`, sharedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 async function aPhoto(color: string) {

@@ -72,6 +72,18 @@ export function refunds(db: Db, person: Person) {
     .execute()
 }
 
+export function promiseChanges(db: Db, person: Person) {
+  return db
+    .selectFrom('promiseChanges')
+    .innerJoin('orders', 'orders.id', 'promiseChanges.orderId')
+    .leftJoin('promiseAnswers', 'changeId', 'promiseChanges.id')
+    .select(['orderId', 'promiseChanges.createdAt as changedAt', 'reason', 'oldTo', 'newFrom', 'newTo'])
+    .select(['answer as reply', 'promiseAnswers.createdAt as repliedAt'])
+    .where(ownOrders(person))
+    .orderBy('promiseChanges.id')
+    .execute()
+}
+
 export function shipments(db: Db, person: Person) {
   return db
     .selectFrom('shipments')

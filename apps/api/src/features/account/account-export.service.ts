@@ -44,8 +44,10 @@ async function ordersOf(db: Db, person: Person): Promise<AccountExport['orders']
   const events = Map.groupBy(await queries.orderEvents(db, person), ({ orderId }) => orderId)
   const refunds = Map.groupBy(await queries.refunds(db, person), ({ orderId }) => orderId)
   const shipments = Map.groupBy(await queries.shipments(db, person), ({ orderId }) => orderId)
+  const changes = Map.groupBy(await queries.promiseChanges(db, person), ({ orderId }) => orderId)
   return orders.map((order) => ({
     ...order,
+    promiseChanges: changes.get(order.id) ?? [],
     shipments: shipments.get(order.id) ?? [],
     items: (items.get(order.id) ?? []).map(itemOf),
     history: (events.get(order.id) ?? []).map(({ kind, at, details }) => ({

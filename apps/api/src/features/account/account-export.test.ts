@@ -4,6 +4,7 @@ import { users } from '@shop/contract/users'
 import { testApi } from '@shop/test-kit/api'
 import { anOrder, aSession, aUser } from '@shop/test-kit/factories'
 import { daysAgo } from '@shop/test-kit/measurements'
+import { aPromiseChange } from '@shop/test-kit/production'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWholeCustomer, personal } from '../../testing/whole-customer.ts'
@@ -156,6 +157,23 @@ test('is also available as a page, in which user input is escaped', async () => 
   ]) {
     expect(whole.body).toContain(text)
   }
+})
+
+test('holds the changes of a promise with what the customer said to them', async () => {
+  const user = await aUser(api.db)
+  const order = await anOrder(api.db, { userId: user.id, paymentState: 'paid', paidAt: new Date() })
+  const change = await aPromiseChange(api.db, order)
+  await sql`insert into promise_answers (change_id, answer) values (${change.id}, 'accepted')`.execute(api.db)
+  const { token } = await aSession(api.db, user)
+  expect((await download(token)).json()).toMatchObject({
+    pedidos: [
+      {
+        mudancas_de_prazo: [
+          { motivo: 'A renda chegou depois.', agora_ate: '2026-12-18', resposta: 'accepted' },
+        ],
+      },
+    ],
+  })
 })
 
 /** Foreign keys to an account, and where the export contains their rows. A new table must be added here. */

@@ -189,6 +189,18 @@ export async function takeReviewPhotos(tx: Tx, userId: number): Promise<string[]
   return rows.map(({ storageKey }) => storageKey)
 }
 
+/** Photos of what was sewn for her, some of them with her in it. Returns the files to remove. */
+export async function takeItemPhotos(tx: Tx, orderIds: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('itemPhotos')
+    .using('orderItems')
+    .whereRef('orderItems.id', '=', 'orderItemId')
+    .where('orderId', '=', anyOf(orderIds))
+    .returning('storageKey')
+    .execute()
+  return rows.map(({ storageKey }) => storageKey)
+}
+
 /** Emails to the customer, emails with the customer as reply-to, and emails about the customer's tickets. */
 export async function forgetEmails(tx: Tx, { id, email }: Person, ticketEmailKind: string) {
   await tx.deleteFrom('mails').where('recipient', '=', email).execute()

@@ -105,6 +105,8 @@ export async function eraseOrders(tx: Tx, orders: readonly OrderRow[]) {
   const ids = orders.map(({ id }) => id)
   await queries.forgetOrderEmails(tx, ids)
   await queries.eraseOrders(tx, ids)
+  const storageKeys = await queries.takeItemPhotos(tx, ids)
+  if (storageKeys.length > 0) await enqueue(tx, 'attachments.remove', { storageKeys })
   await forgetCustomers(tx)
 }
 

@@ -46,6 +46,7 @@ describe('deleting the customer’s own account', () => {
       'attachments',
       'contact_messages',
       'idempotency_keys',
+      'item_photos',
       'mails',
       'measurement_sheets',
       'measurement_versions',
@@ -288,6 +289,6 @@ async function expectFilesGone() {
     join graphile_worker._private_tasks as task on task.id = job.task_id
     where task.identifier = 'attachments.remove'`.execute(api.db)
   const [remove] = attachmentTasks({ db: api.db, files: api.storage.files })
-  await remove?.run(rows[0]?.payload.payload)
+  for (const { payload } of rows) await remove?.run(payload.payload)
   expect(await api.storage.privateNames()).toEqual([])
 }

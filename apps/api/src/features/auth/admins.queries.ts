@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../db/connection.ts'
 export function list(db: Db) {
   return db
     .selectFrom('users')
-    .select(['email', 'name', sql<boolean>`second_factor_enabled_at is not null`.as('secondFactor')])
-    .where('role', '=', 'admin')
+    .select(['email', 'name', 'role', sql<boolean>`second_factor_enabled_at is not null`.as('secondFactor')])
+    .where('role', '<>', 'customer')
     .orderBy('email')
     .execute()
 }

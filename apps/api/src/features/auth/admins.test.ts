@@ -62,7 +62,9 @@ test(
     const person = await aUser(api.db, { email: 'marta@exemplo.test', name: 'Marta' })
     await admin('add', 'marta@exemplo.test')
     expect(await roleOf(person.id)).toBe('admin')
-    expect(await admin('list')).toBe('marta@exemplo.test\tMarta\tpassword only\n')
+    expect(await admin('list')).toBe('marta@exemplo.test\tMarta\tadmin\tpassword only\n')
+    await admin('add-seamstress', 'marta@exemplo.test')
+    expect(await roleOf(person.id)).toBe('seamstress')
     await expect(admin('promote', 'marta@exemplo.test')).rejects.toMatchObject({ code: 2 })
   },
   COMMAND_MS,

@@ -60,7 +60,7 @@ async function open(db: Db, credentials: Credentials, caller: Caller) {
     const device =
       secondFactorEnabledAt !== null && deviceId === undefined ? await rememberDevice(tx, id) : undefined
     if (newHash !== undefined) await queries.setPasswordHash(tx, id, newHash)
-    if (role === 'admin') {
+    if (role !== 'customer') {
       const object = { objectType: 'user', objectId: id }
       await recordChange(tx, { actor: { id }, action: 'session.open', ...object, requestId })
     }

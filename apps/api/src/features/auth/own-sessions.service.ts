@@ -34,7 +34,7 @@ export async function endTheOthers(db: Db, auditContext: AuditContext): Promise<
 }
 
 async function record(tx: Tx, { actor, requestId }: AuditContext) {
-  if (actor.role !== 'admin') return
+  if (actor.role === 'customer') return
   const object = { objectType: 'user', objectId: actor.id }
   await recordChange(tx, { actor, action: 'session.end', ...object, requestId })
 }

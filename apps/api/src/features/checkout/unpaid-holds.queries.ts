@@ -31,15 +31,15 @@ interface Held {
 /** Unpaid holds, except those of one order. Orders that the atelier works on or that received money are not counted. */
 export async function heldByOthers(tx: Tx, { buyer, addressKey, exceptOrderId }: Holder) {
   const isOwn = isOrderOf(buyer)
-  const minutes = sql`(select sum(minutes) from capacity_bookings where order_item_id = order_items.id)`
   const { rows } = await sql<Held>`
     select now() as now,
       count(distinct orders.id) filter (where ${isOwn}) as orders,
       coalesce(sum(quantity) filter (where ${isOwn}), 0)::int as account_units,
       coalesce(sum(quantity) filter (where address_key = ${addressKey}), 0)::int as address_units,
-      coalesce(sum(${minutes}) filter (where ${isOwn}), 0)::int as account_minutes,
-      coalesce(sum(${minutes}) filter (where address_key = ${addressKey}), 0)::int as address_minutes
+      coalesce(sum(minutes) filter (where ${isOwn}), 0)::int as account_minutes,
+      coalesce(sum(minutes) filter (where address_key = ${addressKey}), 0)::int as address_minutes
     from orders join order_items on order_id = orders.id
+      cross join lateral (select sum(minutes) as minutes from capacity_bookings where order_item_id = order_items.id) booked
     where (${isOwn} or address_key = ${addressKey}) and orders.id <> ${exceptOrderId}
       and stock_state = 'reserved' and hold_expires_at is not null and attention is null`.execute(tx)
   const [row] = rows

@@ -1,6 +1,6 @@
 import { contactSubjects } from '@shop/contract/constants'
 import type { ContactMessage, NewContactMessage } from '@shop/contract/contact'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { contactMessage } from '../../emails/contact-message.ts'
 import { contactReceived } from '../../emails/contact-received.ts'
 import { found } from '../../lib/app-error.ts'
@@ -15,33 +15,35 @@ import * as queries from './contact.queries.ts'
 const DEFAULT_LIMIT = 50
 const OTHER_SUBJECT = contactSubjects[contactSubjects.length - 1] ?? ''
 
+export function takeMessage(db: Db, message: NewContactMessage, publicUrl: string): Promise<void> {
+  return db.transaction().execute((tx) => insertMessage(tx, message, publicUrl))
+}
+
 /** Stores the message, notifies the atelier and acknowledges it to the sender: all three or none. */
-export function takeMessage(
-  db: Db,
+export async function insertMessage(
+  tx: Tx,
   { name, email, phone, subject, message, measures }: NewContactMessage,
   publicUrl: string,
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const written = { name, email, phone: phone || null, subject: subject || OTHER_SUBJECT, message }
-    // The emails are written without the measures: mailboxes keep what the shop deletes.
-    const objectId = String(await queries.insert(tx, { ...written, measures: measures ?? null }))
-    const profile = await readProfile(tx)
-    const sender = { profile, publicUrl }
-    for (const recipient of await atelierAddresses(tx, profile)) {
-      await queueEmail(tx, {
-        kind: 'contact.message',
-        objectId,
-        recipient,
-        replyTo: email,
-        ...contactMessage(sender, { ...written, hasMeasures: measures !== undefined }),
-      })
-    }
+  const written = { name, email, phone: phone || null, subject: subject || OTHER_SUBJECT, message }
+  // The emails are written without the measures: mailboxes keep what the shop deletes.
+  const objectId = String(await queries.insert(tx, { ...written, measures: measures ?? null }))
+  const profile = await readProfile(tx)
+  const sender = { profile, publicUrl }
+  for (const recipient of await atelierAddresses(tx, profile)) {
     await queueEmail(tx, {
-      kind: 'contact.received',
+      kind: 'contact.message',
       objectId,
-      recipient: email,
-      ...contactReceived(sender, written),
+      recipient,
+      replyTo: email,
+      ...contactMessage(sender, { ...written, hasMeasures: measures !== undefined }),
     })
+  }
+  await queueEmail(tx, {
+    kind: 'contact.received',
+    objectId,
+    recipient: email,
+    ...contactReceived(sender, written),
   })
 }
 

@@ -1,10 +1,9 @@
 /** Until when measures are awaited, and the reminders of them. */
-import { saoPauloDay } from '@shop/contract/calendar-days'
 import { missingMeasures } from '@shop/contract/measures'
 import { lastReminderDay, measuresDueOn } from '@shop/contract/measures-due'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import { lockOrder } from '../orders/orders.service.ts'
+import { readToday } from '../schedule/schedule.service.ts'
 import { readDelivery } from '../store/store.service.ts'
 import { remindOfMeasures } from './measure-emails.service.ts'
 import * as queries from './measures-due.queries.ts'
@@ -13,7 +12,7 @@ import * as queries from './measures-due.queries.ts'
 export async function awaitMeasures(tx: Tx, orderId: number): Promise<void> {
   if (!(await queries.hasMadeToMeasure(tx, orderId))) return
   const { closedDays } = await readDelivery(tx)
-  await queries.setDue(tx, orderId, measuresDueOn(await today(tx), closedDays))
+  await queries.setDue(tx, orderId, measuresDueOn(await readToday(tx), closedDays))
 }
 
 /** Of a cancelled order no measures are awaited any more. */
@@ -29,7 +28,7 @@ export async function awaitedLines(db: Db) {
 /** Once a day. A reminder that was missed, because the server was off, is sent with the next run, and only once. */
 export async function sendReminders(db: Db, publicUrl: string): Promise<void> {
   const { closedDays } = await readDelivery(db)
-  const date = await today(db)
+  const date = await readToday(db)
   const lines = await awaitedLines(db)
   for (const [orderId, waiting] of Map.groupBy(lines, (line) => line.orderId)) {
     const due = waiting.flatMap(({ dueOn, remindedOn, itemId }) => {
@@ -49,9 +48,4 @@ export async function sendReminders(db: Db, publicUrl: string): Promise<void> {
       )
     })
   }
-}
-
-async function today(db: Db): Promise<string> {
-  const { now } = await db.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow()
-  return saoPauloDay(now)
 }

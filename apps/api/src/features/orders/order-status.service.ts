@@ -14,7 +14,7 @@ import { recordChange } from '../audit/audit.service.ts'
 import * as stock from '../stock/stock.service.ts'
 import { recordOrderEvent } from './order-events.service.ts'
 import { notifyProgress } from './order-progress.service.ts'
-import { unlockedLines } from './order-status.queries.ts'
+import * as statusQueries from './order-status.queries.ts'
 import * as queries from './orders.queries.ts'
 import { type LockedOrder, lockOrder, orderLines, readOrder } from './orders.service.ts'
 
@@ -27,40 +27,51 @@ interface Progress extends AuditContext {
   pickedUpBy?: string | null | undefined
 }
 
-export async function setStatus({ db, config }: Deps, progress: Progress): Promise<Order> {
+export async function setStatus(deps: Deps, progress: Progress): Promise<Order> {
+  const { orderId } = progress
+  await deps.db.transaction().execute(async (tx) => {
+    const order = found(await lockOrder(tx, orderId), 'order_not_found')
+    await changeStatus(tx, deps, order, progress)
+  })
+  return readOrder(deps.db, orderId, { forAdmin: true })
+}
+
+/** As a part of another change of the order, which the caller has locked. */
+export async function changeStatus(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  order: LockedOrder,
+  progress: Progress,
+): Promise<void> {
   const { orderId, status, actor, requestId } = progress
   const { holdMinutes = stockHoldMinutes } = config
-  await db.transaction().execute(async (tx) => {
-    const order = found(await lockOrder(tx, orderId), 'order_not_found')
-    if (order.status === status) return
-    if (order.cancelledAt !== null) throw new AppError('order_cancelled')
-    rejectUnseen(order, progress)
-    if (steps.indexOf(status) > steps.indexOf('confirmed')) await rejectUnlocked(tx, orderId)
-    await queries.update(tx, orderId, {
-      status,
-      deliveredAt: status === 'delivered' ? now : null,
-      pickedUpBy: pickedUpBy(order, progress),
-      ...(await whatItHolds(tx, order, progress, holdMinutes)),
-    })
-    await notifyProgress(tx, config.publicUrl, { orderId, from: order.status, to: status })
-    const [before, after] = [{ status: order.status }, { status }]
-    await recordOrderEvent(tx, {
-      orderId,
-      kind: 'status_changed',
-      actorId: actor.id,
-      details: { from: order.status, to: status, paymentState: order.paymentState },
-    })
-    await recordChange(tx, {
-      actor,
-      requestId,
-      action: 'order.status',
-      objectType: 'order',
-      objectId: orderId,
-      before,
-      after,
-    })
+  if (order.status === status) return
+  if (order.cancelledAt !== null) throw new AppError('order_cancelled')
+  rejectUnseen(order, progress)
+  if (steps.indexOf(status) > steps.indexOf('confirmed')) await rejectUnlocked(tx, orderId)
+  await queries.update(tx, orderId, {
+    status,
+    deliveredAt: status === 'delivered' ? now : null,
+    pickedUpBy: pickedUpBy(order, progress),
+    ...(await whatItHolds(tx, order, progress, holdMinutes)),
   })
-  return readOrder(db, orderId, { forAdmin: true })
+  await notifyProgress(tx, config.publicUrl, { orderId, from: order.status, to: status })
+  const [before, after] = [{ status: order.status }, { status }]
+  await recordOrderEvent(tx, {
+    orderId,
+    kind: 'status_changed',
+    actorId: actor.id,
+    details: { from: order.status, to: status, paymentState: order.paymentState },
+  })
+  await recordChange(tx, {
+    actor,
+    requestId,
+    action: 'order.status',
+    objectType: 'order',
+    objectId: orderId,
+    before,
+    after,
+  })
 }
 
 /** Undone with the delivery. In no event and no audit entry: both outlive the account. */
@@ -68,11 +79,14 @@ function pickedUpBy({ fulfilment }: LockedOrder, { status, pickedUpBy: name }: P
   return (status === 'delivered' && fulfilment === 'pickup' && name) || null
 }
 
+/** The made-to-measure lines of an order that must not be cut yet. */
+export const { unlockedLines } = statusQueries
+
 const steps = Object.keys(orderStatusLabels)
 
 /** Nothing made to measure goes on before its measures are locked. */
 async function rejectUnlocked(tx: Tx, orderId: number): Promise<void> {
-  const items = await unlockedLines(tx, orderId)
+  const items = await statusQueries.unlockedLines(tx, orderId)
   if (items.length > 0) throw new AppError('measures_missing', { details: { items } })
 }
 

@@ -16,13 +16,13 @@ export async function sellOrTake(
     await stock.sell(tx, lines, { orderId })
     return true
   }
-  await sql`savepoint pieces`.execute(tx)
+  await sql`savepoint units`.execute(tx)
   try {
     await stock.take(tx, lines, { orderId })
     return true
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'out_of_stock') throw error
-    await sql`rollback to savepoint pieces`.execute(tx)
+    await sql`rollback to savepoint units`.execute(tx)
     return false
   }
 }

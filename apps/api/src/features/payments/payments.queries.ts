@@ -33,6 +33,7 @@ const columns = [
   'shippingState',
   'shippingZipCode',
   'fulfilment',
+  'promisedFrom',
   'promisedTo',
 ] as const
 

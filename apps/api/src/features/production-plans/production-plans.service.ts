@@ -1,4 +1,4 @@
-/** Plans say how long a piece takes. An order copies its plan when it is placed, so a change concerns later ones only. */
+/** Plans say how long an item takes. An order copies its plan when it is placed, so a change concerns later ones only. */
 import type { ProductionPlan, SavedPlan } from '@shop/contract/production-plans'
 import type { Db, Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
@@ -99,4 +99,9 @@ async function audit(
   after: Snapshot,
 ): Promise<void> {
   await recordChange(tx, { actor, requestId, action, objectType: 'production', objectId, before, after })
+}
+
+/** Those of the atelier, in the order of the work. */
+export function readStages(db: Db) {
+  return queries.stages(db)
 }

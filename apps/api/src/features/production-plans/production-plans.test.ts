@@ -49,6 +49,12 @@ test('a plan is created, changed with its version, and its name is its own', asy
   expect((await admin.call(productionPlans.save, { params, body })).error?.code).toBe('stale_version')
 })
 
+test('a plan has stages of the atelier only', async () => {
+  const body = { name: 'Outro ateliê', stages: [{ stageId: 9_999, days: 1, minutes: 60 }] }
+  expect((await admin.call(productionPlans.create, { body })).error?.code).toBe('stale_version')
+  expect((await list()).plans.map(({ name }) => name)).not.toContain('Outro ateliê')
+})
+
 test('a plan that products use is not removed', async () => {
   const { data: plan } = await create('Madrinha')
   const [{ id }, params] = [await aProduct(api.db), { id: plan?.id ?? 0 }]
@@ -80,4 +86,8 @@ test('the stages are put in another order as a whole', async () => {
   expect(data?.stages.map(({ id }) => id)).toEqual(ids)
   const short = await admin.call(productionPlans.orderStages, { body: { ids: ids.slice(1) } })
   expect(short.error?.code).toBe('stale_version')
+  const twice = [...ids.slice(1), ids.at(-1) ?? 0]
+  const repeated = await admin.call(productionPlans.orderStages, { body: { ids: twice } })
+  expect(repeated.error?.code).toBe('stale_version')
+  expect((await list()).stages.map(({ id }) => id)).toEqual(ids)
 })

@@ -35,7 +35,7 @@ async function move(
   order: LockedOrder,
   { days, terms }: { days: number; terms: ScheduleTerms },
 ): Promise<void> {
-  let { promisedTo: oldTo, promisedReadyOn: readyOn } = order
+  let { promisedFrom: oldFrom, promisedTo: oldTo, promisedReadyOn: readyOn } = order
   const isPickup = order.fulfilment === 'pickup'
   for (let moved = await queries.daysMovedByMeasures(tx, order.id); moved < days; moved += 1) {
     // Without the day of being ready its window is counted from payment alone, and measures decide nothing.
@@ -44,11 +44,13 @@ async function move(
     const promise = { readyOn, ...windowAfter(terms, readyOn, { isPickup }) }
     await movePromise(tx, publicUrl, order, {
       promise,
+      oldFrom,
       oldTo,
       cause: 'measures',
       reason,
       isQuiet: moved % EMAIL_EVERY_DAYS !== 0,
     })
+    oldFrom = promise.from
     oldTo = promise.to
   }
 }

@@ -68,7 +68,7 @@ export async function promiseOrder(tx: Tx, request: PromiseRequest): Promise<Ord
   const promises = promiseLines({ schedule, today, isPickup }, wanted)
   if (promises === undefined) throw new AppError('offer_unavailable')
   const soonest = latestPromise(promises)
-  const promise = isComputed ? agreedPromise(soonest, { draft, terms, isPickup, sender }) : soonest
+  const promise = isComputed ? agreedPromise(soonest, { draft, terms, today, isPickup, sender }) : soonest
   if (sender === 'buyer') rejectLate(draft, promise, terms)
   const columns = isComputed ? columnsOf(promise) : emptyColumns
   const isOverbooked = promise.readyOn < soonest.readyOn
@@ -101,6 +101,7 @@ export async function bookHours(tx: Tx, orderId: number, { bookings, lines }: Or
 interface Agreement {
   draft: Wishes
   terms: ScheduleTerms
+  today: string
   isPickup: boolean
   sender: PromiseRequest['sender']
 }
@@ -108,7 +109,7 @@ interface Agreement {
 /** What the browser says about days is only compared: a window is always one of the formula. */
 function agreedPromise(
   soonest: DeliveryPromise,
-  { draft, terms, isPickup, sender }: Agreement,
+  { draft, terms, today, isPickup, sender }: Agreement,
 ): DeliveryPromise {
   const to = draft.wishedOn ?? draft.promise?.to
   if (to === undefined || to === soonest.to) return soonest
@@ -116,14 +117,22 @@ function agreedPromise(
   if (agreed.to === soonest.to || (draft.wishedOn === undefined && to > addDays(soonest.to, MOST_DAYS_LATER)))
     return soonest
   if (agreed.to > soonest.to) return agreed
-  if (sender === 'atelier' && draft.overbook === true) return agreed
+  if (sender === 'atelier' && draft.overbook === true) return notBefore(today, agreed)
   const { from, to: possible } = soonest
   throw new AppError('promise_changed', { details: { from, to: possible } })
 }
 
+/** The window of a day that is near begins in the past: nothing arrives there. */
+function notBefore(today: string, { readyOn, from, to }: DeliveryPromise): DeliveryPromise {
+  const later = (day: string) => (day < today ? today : day)
+  return { readyOn: later(readyOn), from: later(from), to: later(to) }
+}
+
 function rejectWrongDays({ weddingOn, wishedOn }: Wishes, today: string, terms: ScheduleTerms) {
   if (weddingOn !== undefined && !isWeddingDay(weddingOn, today)) throw wrongDay('weddingOn', wrongWeddingDay)
-  if (wishedOn !== undefined && wishedOn > latestWish(weddingOn, today, terms))
+  if (wishedOn === undefined) return
+  if (wishedOn < today) throw wrongDay('wishedOn', 'Escolha uma data de entrega a partir de hoje.')
+  if (wishedOn > latestWish(weddingOn, today, terms))
     throw wrongDay('wishedOn', 'Escolha uma data de entrega mais cedo.')
 }
 

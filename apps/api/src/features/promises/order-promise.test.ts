@@ -255,6 +255,34 @@ describe('a sale of the atelier', () => {
     await cancelled(data?.id)
   })
 
+  test('for a day that is near begins today, and its hours are booked in the first week', async () => {
+    const admin = await api.as(await aUser(api.db, { role: 'admin' }))
+    const near = { wishedOn: '2026-11-25' }
+    const rejected = await admin.call(orders.place, { body: sale(near) })
+    expect([rejected.error?.code, rejected.error?.details]).toEqual([
+      'promise_changed',
+      { from: '2026-12-24', to: '2027-01-07' },
+    ])
+    const { data } = await admin.call(orders.place, { body: sale({ ...near, overbook: true }) })
+    expect(await api.row(data?.id ?? 0)).toMatchObject({
+      promisedReadyOn: '2026-11-16',
+      promisedFrom: '2026-11-16',
+      promisedTo: '2026-11-25',
+    })
+    expect(await api.booked(data?.id ?? 0)).toEqual([{ week: '2026-11-16', minutes: 42 * HOUR }])
+    await cancelled(data?.id)
+  })
+
+  test('is not promised for a day that has passed', async () => {
+    const admin = await api.as(await aUser(api.db, { role: 'admin' }))
+    const body = sale({ wishedOn: '2026-11-15', overbook: true })
+    const { status, error } = await admin.call(orders.place, { body })
+    expect([status, error?.fields]).toEqual([
+      400,
+      { wishedOn: 'Escolha uma data de entrega a partir de hoje.' },
+    ])
+  })
+
   test('a customer cannot overbook', async () => {
     const body = sale({ promise: { from: '2026-12-08', to: '2026-12-18' }, overbook: true })
     expect((await place(body)).error?.code).toBe('promise_changed')

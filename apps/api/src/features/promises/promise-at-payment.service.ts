@@ -11,7 +11,14 @@ import * as queries from './promises.queries.ts'
 
 type PaidOrder = Pick<
   LockedOrder,
-  'id' | 'number' | 'customerName' | 'customerEmail' | 'stockState' | 'promisedTo' | 'fulfilment'
+  | 'id'
+  | 'number'
+  | 'customerName'
+  | 'customerEmail'
+  | 'stockState'
+  | 'promisedFrom'
+  | 'promisedTo'
+  | 'fulfilment'
 >
 
 /** Of an order without offers, whose window is counted from payment. */
@@ -27,7 +34,7 @@ const lateReason =
  * A later promise is a change that she answers. `order` is as it was before the payment.
  */
 export async function bookAtPayment(tx: Tx, publicUrl: string, order: PaidOrder): Promise<void> {
-  const { id, promisedTo, stockState, fulfilment } = order
+  const { id, promisedFrom, promisedTo, stockState, fulfilment } = order
   if (promisedTo === null || stockState === 'reserved' || stockState === 'sold') return
   await lockCapacity(tx)
   const [terms, today, lines] = [await readSchedule(tx), await readToday(tx), await placedLines(tx, id)]
@@ -45,6 +52,7 @@ export async function bookAtPayment(tx: Tx, publicUrl: string, order: PaidOrder)
   if (promise.to <= promisedTo) return
   await movePromise(tx, publicUrl, order, {
     promise,
+    oldFrom: promisedFrom,
     oldTo: promisedTo,
     cause: 'late_payment',
     reason: lateReason,

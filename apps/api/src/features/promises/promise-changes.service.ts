@@ -20,6 +20,8 @@ type MovedOrder = Pick<LockedOrder, 'id' | 'number' | 'customerName' | 'customer
 
 interface Move {
   promise: DeliveryPromise
+  /** The window so far. */
+  oldFrom: string | null
   oldTo: string
   cause: PromiseChangeCause
   reason: string
@@ -30,12 +32,13 @@ interface Move {
 
 export async function movePromise(tx: Tx, publicUrl: string, order: MovedOrder, move: Move): Promise<void> {
   const { id: orderId, number, customerName: name, customerEmail: recipient } = order
-  const { promise, oldTo, cause, reason, actorId, isQuiet = false } = move
+  const { promise, oldFrom, oldTo, cause, reason, actorId, isQuiet = false } = move
   const { from, to, readyOn } = promise
   await queries.savePromise(tx, orderId, { promisedFrom: from, promisedTo: to, promisedReadyOn: readyOn })
   const changeId = await queries.insertChange(tx, {
     orderId,
     cause,
+    oldFrom,
     oldTo,
     newFrom: from,
     newTo: to,
@@ -69,6 +72,7 @@ export async function changePromise({ db, config }: Deps, input: ChangeInput): P
     if (from === promisedFrom && to === oldTo && readyOn === promisedReadyOn) return
     await movePromise(tx, config.publicUrl, order, {
       promise: { from, to, readyOn },
+      oldFrom: promisedFrom,
       oldTo,
       cause: 'atelier',
       reason,
@@ -87,7 +91,15 @@ export async function changePromise({ db, config }: Deps, input: ChangeInput): P
   return readOrder(db, orderId, { forAdmin: true })
 }
 
-function hasEnded({ status, cancelledAt, paymentState, withdrawalRequestedAt }: LockedOrder): boolean {
+type EndingColumns = Pick<LockedOrder, 'status' | 'cancelledAt' | 'paymentState' | 'withdrawalRequestedAt'>
+
+/** Nothing is promised any more. */
+export function hasEnded({
+  status,
+  cancelledAt,
+  paymentState,
+  withdrawalRequestedAt,
+}: EndingColumns): boolean {
   return (
     status === 'delivered' ||
     cancelledAt !== null ||

@@ -115,6 +115,7 @@ export async function copyPlans(tx: Tx, orderId: number, rows: readonly ItemStag
 export interface ChangeRow {
   orderId: number
   cause: PromiseChangeCause
+  oldFrom: string | null
   oldTo: string
   newFrom: string
   newTo: string

@@ -14,8 +14,7 @@ import {
   readSales,
   readTallies,
 } from '../sales-stats/sales-stats.service.ts'
-
-const monthNames = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+import { monthName } from './month-name.ts'
 
 type Sale = Awaited<ReturnType<typeof readSales>>[number]
 
@@ -66,12 +65,6 @@ function salesByState(sales: readonly Sale[]) {
     .map(([name, ofState]) => ({ name, valueCents: revenueOf(ofState) }))
     .filter(({ valueCents }) => valueCents > 0)
     .sort((one, other) => other.valueCents - one.valueCents)
-}
-
-/** '2026-11-01' becomes 'nov/2026'. */
-function monthName(month: string): string {
-  const [year, number] = month.split('-')
-  return `${monthNames[Number(number) - 1]}/${year}`
 }
 
 function revenueOf(sales: readonly Sale[]): number {

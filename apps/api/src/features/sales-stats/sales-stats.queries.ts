@@ -67,7 +67,7 @@ export function bestSellersQuery(months: number, limit: number) {
       from candidates
       left join lateral (
         select units, revenue from best_sellers where months = ${months} and product_id = candidates.product_id
-        offset 0 -- keeps the join from reading every piece ever sold to look up these few
+        offset 0 -- keeps the join from reading every item ever sold to look up these few
       ) kept on true
       left join changed using (product_id)
     )

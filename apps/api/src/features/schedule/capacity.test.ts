@@ -64,6 +64,29 @@ test.each([
   expect(schedule.save.body.safeParse(body).success).toBe(false)
 })
 
+test('a week is named once', async () => {
+  const { settings } = await read()
+  const twice = [30, 40].map((hours) => ({ week: '2026-12-14', minutes: hours * HOUR, note: '' }))
+  const { status, error } = await admin.call(schedule.save, { body: { settings, exceptions: twice } })
+  expect([status, error?.fields]).toEqual([400, { exceptions: 'Cada semana aparece uma só vez.' }])
+  expect((await read()).weeks.filter(({ note }) => note !== null)).toEqual([])
+})
+
+test('weeks that have passed stay as they were', async () => {
+  const past = { week: '2026-11-09', minutes: 20 * HOUR, note: 'Feira' }
+  await api.db.insertInto('capacityWeeks').values(past).execute()
+  const { settings } = await read()
+  const exceptions = [
+    { ...past, minutes: 0 },
+    { week: '2026-12-14', minutes: 72 * HOUR, note: 'Diarista' },
+  ]
+  const { data } = await admin.call(schedule.save, { body: { settings, exceptions } })
+  expect(data?.weeks.filter(({ note }) => note !== null).map(({ week }) => week)).toEqual(['2026-12-14'])
+  const stored = await api.db.selectFrom('capacityWeeks').selectAll().orderBy('week').execute()
+  expect(stored).toEqual([past, exceptions[1]])
+  await admin.call(schedule.save, { body: { settings, exceptions: [] } })
+})
+
 test('customers see neither the weeks nor the plans', async () => {
   const customer = await api.as(await aUser(api.db))
   for (const endpoint of [schedule.capacity, productionPlans.list])

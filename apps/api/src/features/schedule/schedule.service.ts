@@ -2,14 +2,12 @@
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
 import type { Schedule } from '@shop/contract/promise'
 import type { PublicSchedule } from '@shop/contract/schedule'
-import { mondayOf } from '@shop/contract/weeks'
+import { mondayOf, shownToVisitors } from '@shop/contract/weeks'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import { readSchedule, type ScheduleTerms } from '../store/store.service.ts'
 import * as queries from './schedule.queries.ts'
 
-/** Visitors see hours in steps of this: nobody reads the atelier's calendar from them, and few sales change them. */
-const PUBLIC_STEP = 240
 /** Of a week, for unpaid orders together. */
 const UNPAID_SHARE = 4
 
@@ -59,20 +57,16 @@ export async function readPublicSchedule(db: Db): Promise<PublicSchedule> {
   const { weeklyMinutes, marginDays, shipDays, safetyDays, tightDays, closedDays } = terms
   return {
     asOf: today,
-    weeklyMinutes: inSteps(weeklyMinutes),
+    weeklyMinutes: shownToVisitors(weeklyMinutes),
     marginDays,
     shipDays,
     safetyDays,
     tightDays,
     // Days that have passed decide nothing.
     closedDays: closedDays.filter((day) => day >= addDays(today, -7)),
-    weeks: [...freeMinutes].map(([week, minutes]) => ({ week, freeMinutes: inSteps(minutes) })),
+    weeks: [...freeMinutes].map(([week, minutes]) => ({ week, freeMinutes: shownToVisitors(minutes) })),
     plans,
   }
-}
-
-function inSteps(minutes: number): number {
-  return minutes - (minutes % PUBLIC_STEP)
 }
 
 export async function readToday(db: Db): Promise<string> {

@@ -85,13 +85,14 @@ export async function deleteUnsent(db: Db, hours: number) {
     .execute()
 }
 
-/** Photos of reviews are in the same file store. */
+/** Photos of reviews and of the work are in the same file store. */
 export async function usedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('attachments')
     .select('storageKey')
     .where('storageKey', 'in', keys)
     .unionAll(db.selectFrom('reviewPhotos').select('storageKey').where('storageKey', 'in', keys))
+    .unionAll(db.selectFrom('itemPhotos').select('storageKey').where('storageKey', 'in', keys))
     .execute()
   return new Set(rows.map(({ storageKey }) => storageKey))
 }

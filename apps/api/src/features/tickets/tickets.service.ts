@@ -38,19 +38,30 @@ export async function readTicket(db: Db, id: number, actor: Actor): Promise<Tick
 
 export async function openTicket(
   { db, publicUrl }: Shop,
+  newTicket: NewTicket,
+  auditContext: AuditContext,
+): Promise<Ticket> {
+  return db.transaction().execute(async (tx) => {
+    const id = await insertTicket(tx, publicUrl, newTicket, auditContext)
+    return readTicket(tx, id, auditContext.actor)
+  })
+}
+
+/** Also for a ticket that another change opens. It locks the account: before any lock on an order. */
+export async function insertTicket(
+  tx: Tx,
+  publicUrl: string,
   { subject, message }: NewTicket,
   auditContext: AuditContext,
-) {
+): Promise<number> {
   const { actor } = auditContext
-  return db.transaction().execute(async (tx) => {
-    found(await queries.holdAuthor(tx, actor.id), 'unauthenticated')
-    // It becomes the subject of emails, which has one line.
-    const id = await queries.insert(tx, { userId: actor.id, subject: subject.replaceAll(/\s+/g, ' ') })
-    // The author who opens a ticket is in the role of the customer, administrators too.
-    await write(tx, publicUrl, { ticketId: id, authorId: actor.id, fromAdmin: false, text: message })
-    await record(tx, auditContext, { action: 'ticket.open', id, after: { status: 'open' } })
-    return readTicket(tx, id, actor)
-  })
+  found(await queries.holdAuthor(tx, actor.id), 'unauthenticated')
+  // It becomes the subject of emails, which has one line.
+  const id = await queries.insert(tx, { userId: actor.id, subject: subject.replaceAll(/\s+/g, ' ') })
+  // The author who opens a ticket is in the role of the customer, administrators too.
+  await write(tx, publicUrl, { ticketId: id, authorId: actor.id, fromAdmin: false, text: message })
+  await record(tx, auditContext, { action: 'ticket.open', id, after: { status: 'open' } })
+  return id
 }
 
 export async function reply({ db, publicUrl }: Shop, id: number, sent: NewReply, auditContext: AuditContext) {
