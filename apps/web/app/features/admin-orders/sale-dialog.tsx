@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { DeliveryWindow } from '@shop/contract/dates'
 import { failures } from '@shop/contract/failures'
 import { formatBRL } from '@shop/contract/money'
 import { useId, useState } from 'react'
@@ -10,12 +11,25 @@ import { useAdmin } from '~/shared/admin/admin.ts'
 import { refetchOrders } from '~/shared/orders/order-status.ts'
 import { TextArea } from '~/ui/text-area.tsx'
 import { FormModal } from './form-modal.tsx'
-import { draftOf, emptySale, recordSale, saleErrors, saleFields, saleSchema, totalOf } from './sale.ts'
+import {
+  draftOf,
+  emptySale,
+  isMade,
+  possibleWindow,
+  recordSale,
+  saleErrors,
+  saleFields,
+  saleSchema,
+  totalOf,
+} from './sale.ts'
+import { SaleDay } from './sale-day.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { SalePeople } from './sale-people.tsx'
 
 const rules = zodResolver(saleSchema)
 const discarding = { question: 'Sair sem registrar?', text: 'O que você preencheu desta venda se perde.' }
+
+const noHours = 'Não há horas livres para essa data. Mude a data ou marque que combinou assim mesmo.'
 
 /** Records a sale made by the atelier itself: paid and confirmed at once. */
 export function SaleDialog({ onClose }: { onClose: () => void }) {
@@ -26,6 +40,7 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ resolver: rules, defaultValues: emptySale })
   const { isDirty, isSubmitting } = form.formState
   const lines = useWatch({ control: form.control, name: 'lines' })
+  const [possible, setPossible] = useState<DeliveryWindow>()
 
   /** Focuses the first invalid field, which may be far above the button on a phone. */
   const showErrors = (wrong: Readonly<Record<string, string>>) => {
@@ -47,8 +62,15 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
       description = await recordSale(token, { ...draftOf(sale), checkoutId })
     } catch (error) {
       if (error instanceof ApiError) showErrors(saleErrors(error.fields))
+      const withoutHours = possibleWindow(error)
+      if (withoutHours) {
+        setPossible(withoutHours)
+        form.setFocus('wishedOn')
+      }
       const { title } = failures.createOrder
-      toast({ title, description: failureText(error, failures.createOrder), variant: 'destructive' })
+      // The server's own text is for somebody who is buying.
+      const description = withoutHours ? noHours : failureText(error, failures.createOrder)
+      toast({ title, description, variant: 'destructive' })
       return
     }
     toast({ title: 'Venda registrada!', description })
@@ -80,6 +102,16 @@ export function SaleDialog({ onClose }: { onClose: () => void }) {
           Para uma compra feita no ateliê ou combinada por fora da loja. As peças saem do estoque na hora.
         </p>
         <SaleLines form={form} />
+        {isMade(lines) && (
+          <SaleDay
+            form={form}
+            possible={possible}
+            onChangeDay={() => {
+              setPossible(undefined)
+              form.setValue('overbook', false)
+            }}
+          />
+        )}
         <SalePeople form={form} />
         <TextArea label="Observação" rows={2} {...form.register('notes')} />
       </form>

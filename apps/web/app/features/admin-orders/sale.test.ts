@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract/products'
 import { expect, test } from 'vitest'
-import { draftOf, emptySale, mostUnits, newLine, saleErrors, totalOf } from './sale.ts'
+import { ApiError } from '~/lib/api.ts'
+import { draftOf, emptySale, mostUnits, newLine, possibleWindow, saleErrors, totalOf } from './sale.ts'
 
 const product: Product = {
   id: 7,
@@ -54,6 +55,28 @@ test('a sale that is collected has no address of its own; one that is sent has t
     undefined,
     { address: 'Rua A, 1', complement: null, zipCode: '01000-000', city: 'São Paulo', state: 'SP' },
   ])
+})
+
+test('the agreed day is sent with what is sewn, and overbooks only with the tick', () => {
+  const made = { ...newLine(product), offer: 'made_to_order' as const }
+  const sale = { ...emptySale, fulfilment: 'ship' as const, state: 'SP' as const, wishedOn: '2026-12-18' }
+  const days = (draft: ReturnType<typeof draftOf>) => [draft.wishedOn, draft.overbook]
+  expect(days(draftOf({ ...sale, lines: [made] }))).toEqual(['2026-12-18', undefined])
+  expect(days(draftOf({ ...sale, lines: [made], overbook: true }))).toEqual(['2026-12-18', true])
+  expect(days(draftOf({ ...sale, lines: [newLine(product)], overbook: true }))).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(days(draftOf({ ...sale, lines: [made], wishedOn: '', overbook: true }))).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test('the possible window is read from the rejection', () => {
+  const details = { from: '2026-12-24', to: '2027-01-07' }
+  expect(possibleWindow(new ApiError(409, { code: 'promise_changed', details }))).toEqual(details)
+  expect(possibleWindow(new ApiError(409, { code: 'out_of_stock', details }))).toBeUndefined()
 })
 
 test('a dress cut to measure is one, at its own price, and starts from the chosen size', () => {

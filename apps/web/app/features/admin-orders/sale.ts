@@ -1,8 +1,14 @@
 import { state } from '@shop/contract/address'
 import { genericChoice, mostOfLine, unitsOf } from '@shop/contract/cart'
 import { defaultColors, defaultSizes } from '@shop/contract/constants'
+import type { DeliveryWindow } from '@shop/contract/dates'
 import { madeToMeasureSize, type OfferKind, offerOf, offerPrice, usualOffer } from '@shop/contract/offers'
-import { type OrderDraft, orderCustomerFields, orderShippingFields } from '@shop/contract/order-draft'
+import {
+  deliveryPromise,
+  type OrderDraft,
+  orderCustomerFields,
+  orderShippingFields,
+} from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import type { Product } from '@shop/contract/products'
 import { z } from '@shop/contract/zod'
@@ -24,6 +30,9 @@ const { address, complement, zipCode, city } = orderShippingFields
 const common = {
   lines: z.array(z.custom<SaleLine>()).min(1, 'Escolha ao menos uma peça.'),
   ...orderCustomerFields,
+  /** Empty: as soon as the hours of the atelier allow. */
+  wishedOn: z.string(),
+  overbook: z.boolean(),
   notes: z.string().trim(),
 }
 /** The fields of the form, in the order in which it shows them. */
@@ -62,6 +71,8 @@ export const emptySale: Sale = {
   city: '',
   state: '',
   zipCode: '',
+  wishedOn: '',
+  overbook: false,
   notes: '',
 }
 
@@ -78,6 +89,7 @@ export function draftOf(sale: ReadSale): OrderDraft {
   return {
     customer: { name, email, phone },
     ...receivingOf(sale),
+    ...agreedDayOf(sale),
     items,
     totalCents: totalOf(lines),
     ...(notes !== '' && { notes }),
@@ -89,6 +101,20 @@ function receivingOf(sale: ReadSale): Pick<OrderDraft, 'fulfilment' | 'shipping'
   if (sale.fulfilment === 'pickup') return { fulfilment: 'pickup' }
   const { address, complement, zipCode, city, state } = sale
   return { shipping: { address, complement: complement || null, zipCode, city, state } }
+}
+
+/** Only what is sewn takes hours; a day that was typed for a line removed since is not sent. */
+export const isMade = (lines: readonly SaleLine[]) => lines.some(({ offer }) => offer !== 'ready')
+
+function agreedDayOf({ lines, wishedOn, overbook }: ReadSale): Pick<OrderDraft, 'wishedOn' | 'overbook'> {
+  if (wishedOn === '' || !isMade(lines)) return {}
+  return { wishedOn, ...(overbook && { overbook }) }
+}
+
+/** The window that the free hours allow, if the agreed day was rejected because of them. */
+export function possibleWindow(error: unknown): DeliveryWindow | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'promise_changed') return undefined
+  return deliveryPromise.safeParse(error.details).data
 }
 
 /** Server errors by the fields of this form: the server names them by their path in the order. */

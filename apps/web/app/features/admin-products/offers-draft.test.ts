@@ -23,13 +23,13 @@ describe('what an offer changes in the price', () => {
 test('the form shows every way, and sends them all', () => {
   const offers = [
     { kind: 'ready' as const, isOpen: true, priceChangeCents: 0 },
-    { kind: 'made_to_order' as const, isOpen: true, priceChangeCents: -50_00 },
-    { kind: 'made_to_measure' as const, isOpen: false, priceChangeCents: 620_00 },
+    { kind: 'made_to_order' as const, isOpen: true, priceChangeCents: -50_00, planId: 3 },
+    { kind: 'made_to_measure' as const, isOpen: false, priceChangeCents: 620_00, planId: null },
   ]
   const settings = { offers, takeInMm: 55, letOutMm: 0 }
   expect(settingsOf(draftOf(settings))).toEqual(settings)
   const draft = draftOf(settings)
-  expect(settingsOf({ ...draft, made_to_order: { isOpen: true, change: 'x' } })).toBeUndefined()
+  expect(settingsOf({ ...draft, made_to_order: { isOpen: true, change: 'x', planId: 3 } })).toBeUndefined()
   expect(settingsOf({ ...draft, takeInMm: '' })).toBeUndefined()
 })
 

@@ -10,6 +10,8 @@ export interface OfferDraft {
   isOpen: boolean
   /** As typed: '+ 620,00', '-50'. */
   change: string
+  /** Its production plan; null for none, and for what is ready. */
+  planId: number | null
 }
 
 /** The limits of the basic adjustment, in the order of their fields. */
@@ -21,11 +23,9 @@ export type OffersDraft = Readonly<Record<OfferKind, OfferDraft> & Record<LimitN
 
 export function draftOf({ offers, takeInMm, letOutMm }: Omit<OfferSettings, 'version'>): OffersDraft {
   const of = (kind: OfferKind): OfferDraft => {
-    const { isOpen, priceChangeCents } = offers.find((offer) => offer.kind === kind) ?? {
-      isOpen: kind === 'ready',
-      priceChangeCents: 0,
-    }
-    return { isOpen, change: changeText(priceChangeCents) }
+    const found = offers.find((offer) => offer.kind === kind)
+    const { isOpen, priceChangeCents } = found ?? { isOpen: kind === 'ready', priceChangeCents: 0 }
+    return { isOpen, change: changeText(priceChangeCents), planId: found?.planId ?? null }
   }
   return {
     ready: of('ready'),
@@ -38,13 +38,14 @@ export function draftOf({ offers, takeInMm, letOutMm }: Omit<OfferSettings, 'ver
 
 /** Undefined while an amount or a limit cannot be read. */
 export function settingsOf(draft: OffersDraft): Omit<OfferSettings, 'version'> | undefined {
-  const offers = offerKinds.map((kind) => ({
-    kind,
-    isOpen: draft[kind].isOpen,
-    priceChangeCents: changeCents(draft[kind].change),
-  }))
-  const isRead = offers.every((offer): offer is OfferSetting => offer.priceChangeCents !== undefined)
-  if (!isRead || limitNames.some((name) => limitProblem(name, draft[name]) !== undefined)) return undefined
+  const offers = offerKinds.flatMap((kind): OfferSetting[] => {
+    const { isOpen, change, planId } = draft[kind]
+    const priceChangeCents = changeCents(change)
+    if (priceChangeCents === undefined) return []
+    return [{ kind, isOpen, priceChangeCents, ...(kind !== 'ready' && { planId }) }]
+  })
+  if (offers.length < offerKinds.length) return undefined
+  if (limitNames.some((name) => limitProblem(name, draft[name]) !== undefined)) return undefined
   return {
     offers,
     takeInMm: parseTypedMeasure(draft.takeInMm),

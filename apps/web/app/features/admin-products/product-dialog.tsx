@@ -6,6 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { adminPaths } from '~/admin-paths.ts'
+import { listOf } from '~/lib/format-list.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useLeavePrompt } from '~/lib/use-leave-prompt.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
@@ -30,7 +31,6 @@ import { useProductForm } from './use-product-form.ts'
 const WIDTH = 1068
 /** Product and pictures, how it is sold, or what goes with it. */
 const tabs = { product: 'Peça e fotos', offers: 'Como vende', complements: 'Complete o look' }
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 interface ProductDialogProps {
   /** Undefined for a new product. */
@@ -167,7 +167,7 @@ function ProductForm({
           <p>
             Você mudou{' '}
             <b className="font-semibold">
-              {list.format([
+              {listOf([
                 ...state.changes,
                 ...(offers.unsaved ? ['como vende'] : []),
                 ...(complements.unsaved ? ['o look'] : []),

@@ -1,4 +1,5 @@
 import { failures } from '@shop/contract/failures'
+import { formatNumber } from '@shop/contract/numbers'
 import type { Product } from '@shop/contract/products'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
@@ -100,12 +101,12 @@ function noteOf(failed: boolean, total: number | undefined, soldOut: number | un
   if (failed) return 'Lista indisponível'
   if (total === undefined) return 'Carregando produtos...'
   if (total === 0) return narrowed ? 'Nenhum produto encontrado' : 'Nenhum produto ainda'
-  const count = total === 1 ? '1 produto' : `${total.toLocaleString('pt-BR')} produtos`
+  const count = total === 1 ? '1 produto' : `${formatNumber(total)} produtos`
   if (narrowed || !soldOut) return count
   return `${count} · ${soldOut === 1 ? '1 esgotado' : `${soldOut} esgotados`}`
 }
 
 function rangeOf(page: number, shown: number, total: number) {
   const first = (page - 1) * PRODUCTS_PER_PAGE + 1
-  return `${first}–${first + shown - 1} de ${total.toLocaleString('pt-BR')}`
+  return `${first}–${first + shown - 1} de ${formatNumber(total)}`
 }

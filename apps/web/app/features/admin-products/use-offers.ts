@@ -41,7 +41,9 @@ export function useOffers(productId: number | undefined) {
     try {
       await callSignedIn(products.saveOffers, { token, params: { id: productId }, body })
     } catch (problem) {
-      if (problem instanceof ApiError) setError(problem.fields['offers'])
+      // Such as a plan that was removed meanwhile, or one that is missing.
+      if (problem instanceof ApiError)
+        setError(problem.fields['offers'] ?? (problem.status === 409 ? problem.message : undefined))
       const { updateProduct } = adminFailures
       toastFailure(SAVE, { title: updateProduct.title, description: failureText(problem, updateProduct) })
       setSaving(false)

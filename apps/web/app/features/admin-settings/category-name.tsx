@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/contract/numbers'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { classes } from '~/ui/classes.ts'
@@ -63,5 +64,5 @@ function EditedBadge({ children }: { children: string }) {
 
 function formatCount(count: number) {
   if (count === 0) return 'nenhum produto'
-  return count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`
+  return count === 1 ? '1 produto' : `${formatNumber(count)} produtos`
 }

@@ -4,6 +4,7 @@ import { SectionNav } from '~/ui/section-nav.tsx'
 import { Categories } from './categories.tsx'
 import { Coupons } from './coupons/coupons.tsx'
 import { StoreLists } from './lists/store-lists.tsx'
+import { Plans } from './plans/plans.tsx'
 import { Synonyms } from './search/synonyms.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Selection } from './selection/selection.tsx'
@@ -16,6 +17,7 @@ const sections = [
   { value: '', text: 'Categorias' },
   { value: 'cupons', text: 'Cupons' },
   { value: 'estoque', text: 'Estoque' },
+  { value: 'modelos', text: 'Modelos de produção' },
   { value: 'cores', text: 'Cores e tamanhos' },
   { value: 'selecao', text: 'Seleção do ateliê' },
   { value: 'busca', text: 'Busca' },
@@ -38,6 +40,7 @@ export default function SettingsScreen() {
       {section === '' && <Categories />}
       {section === 'cupons' && <Coupons />}
       {section === 'estoque' && <Stock />}
+      {section === 'modelos' && <Plans />}
       {section === 'cores' && <StoreLists />}
       {section === 'selecao' && <Selection />}
       {section === 'busca' && <Synonyms />}

@@ -6,12 +6,13 @@ import { queryClient } from '../../lib/query-client.ts'
 const REFRESH_MS = 60_000
 
 /** The entries that need the admin's attention, refetched every minute while the admin area is visible. */
-export function useDashboard(token: string) {
+export function useDashboard(token: string, enabled = true) {
   return useQuery(
     {
       queryKey: ['admin-today', token],
       queryFn: ({ signal }) => callSignedIn(reports.dashboard, { token, signal }),
       refetchInterval: REFRESH_MS,
+      enabled,
     },
     queryClient,
   )
