@@ -3,6 +3,9 @@ import { adminHome, type Page } from './pages.ts'
 /** The pages of the admin area: the second part of the table in pages.ts, which visitors of the shop do not download. */
 export const adminPages = {
   dashboard: { path: adminHome },
+  production: { path: '/admin/producao' },
+  capacity: { path: '/admin/producao/capacidade' },
+  weekWorkSheets: { path: '/admin/producao/fichas' },
   products: { path: '/admin/produtos' },
   customers: { path: '/admin/clientes' },
   orders: { path: '/admin/pedidos' },

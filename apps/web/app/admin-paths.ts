@@ -18,3 +18,8 @@ export function adminOrderPath(number: number) {
 export function workSheetPath(number: number) {
   return withId(adminPages.workSheet, number)
 }
+
+/** The production board with one item open. */
+export function productionItemPath(itemId: number) {
+  return `${adminPaths.production}?${new URLSearchParams({ peca: String(itemId) }).toString()}`
+}

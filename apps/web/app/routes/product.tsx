@@ -21,8 +21,10 @@ import { deferred } from '~/lib/deferred.tsx'
 import { load } from '~/lib/load.ts'
 import { collectionPath, paths, productPath } from '~/paths.ts'
 import { ProductSections } from '~/screens/product-sections.tsx'
+import { storedPicture } from '~/shared/products/pictures.ts'
 import { pageMeta, previewOf, summaryOf } from '~/shared/store/page-meta.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
+import { Picture } from '~/ui/picture.tsx'
 import type { Route } from './+types/product'
 
 const StructuredData = deferred(() =>
@@ -99,7 +101,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   ]
   return (
     // Keyed by product: the choices, gallery position and expanded sections of the previous one are dropped.
-    <div key={id}>
+    <div key={id} className="min-h-svh">
       <div className="page">
         <div className="py-1 lg:py-2.5">
           <Breadcrumb items={trail} />
@@ -145,6 +147,7 @@ function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyin
   const { origin, store: shop } = useSite()
   const first = useFirstColor(product.colors)
   const color = chosen ?? first
+  const [picture] = picturesOf(pictures, color)
   return (
     <div className="grid items-start gap-6.5 lg:grid-cols-[minmax(0,740fr)_minmax(0,476fr)] lg:gap-10 xl:gap-16">
       <div className="max-lg:-mx-(--page-margin)">
@@ -162,6 +165,11 @@ function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyin
         onAddIntent={prepareDrawer}
         soldOutForm={(choice) => <StockNotice productId={id} {...choice} />}
         rating={rating}
+        picture={
+          picture && (
+            <Picture {...storedPicture(picture)} alt="" sizes="84px" className="size-full object-cover" />
+          )
+        }
         favorite={<FavoriteButton productId={id} name={name} variant="boxed" />}
         share={<ShareButton title={name} url={new URL(productPath(id), origin).href} />}
       >

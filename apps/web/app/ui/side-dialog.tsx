@@ -47,13 +47,13 @@ export function SideDialog(props: SideDialogProps) {
       onClick={onDialogClick}
       onClose={() => void onClose()}
     >
-      <div className="flex min-h-16 flex-none items-center justify-between gap-3 border-b border-line pr-3 pl-5 sm:min-h-18.5 sm:pr-2.5 sm:pl-8">
+      <div className="flex min-h-16 flex-none items-center justify-between gap-3 border-b border-line py-2 pr-3 pl-5 sm:min-h-18.5 sm:pr-2.5 sm:pl-8">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
           <h2
             ref={titleRef}
             id={`${id}-title`}
             tabIndex={-1}
-            className="text-[1.75rem]! outline-none focus-visible:shadow-none"
+            className="min-w-0 text-[1.75rem]! wrap-anywhere outline-none focus-visible:shadow-none"
           >
             {title}
           </h2>

@@ -12,11 +12,13 @@ export function useToastHost(toasts: readonly unknown[]) {
     const created = document.createElement('div')
     created.popover = 'manual'
     created.className = 'toast-host'
-    setHost(created)
+    // In a task of its own: showing a popover right after hydration would force a layout of the whole page.
+    const timer = setTimeout(() => setHost(created), 0)
     const onClose = () => place(created)
     // A close event does not bubble: it can be observed only in the capture phase.
     document.addEventListener('close', onClose, { capture: true })
     return () => {
+      clearTimeout(timer)
       document.removeEventListener('close', onClose, { capture: true })
       created.remove()
     }

@@ -1,4 +1,5 @@
 import { newCustomerDays } from '@shop/contract/constants'
+import { formatNumber } from '@shop/contract/numbers'
 import type { User } from '@shop/contract/users'
 
 export const MISSING = 'Não informado'
@@ -11,7 +12,7 @@ export function isNew({ daysSinceRegistration }: Pick<User, 'daysSinceRegistrati
 export function formatArrival(user: Pick<User, 'daysSinceRegistration'>) {
   const { daysSinceRegistration: days } = user
   if (days === 0) return 'chegou hoje'
-  const since = days === 1 ? 'há 1 dia' : `há ${days.toLocaleString('pt-BR')} dias`
+  const since = days === 1 ? 'há 1 dia' : `há ${formatNumber(days)} dias`
   return isNew(user) ? `chegou ${since}` : `cliente ${since}`
 }
 

@@ -1,5 +1,6 @@
 import { adminFailures } from '@shop/contract/admin-failures'
 import { networkFailure } from '@shop/contract/network-failure'
+import { formatNumber } from '@shop/contract/numbers'
 import { type User, users } from '@shop/contract/users'
 import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
@@ -80,7 +81,7 @@ export default function CustomersScreen() {
 
 function customersText(count: number | undefined): string {
   if (count === undefined) return ''
-  return count === 1 ? '1 cliente' : `${count.toLocaleString('pt-BR')} clientes`
+  return count === 1 ? '1 cliente' : `${formatNumber(count)} clientes`
 }
 
 /** Exports the customers that match the search. */

@@ -70,8 +70,8 @@ function CustomerRow({ customer, onOpen }: { customer: User; onOpen: () => void 
 export function CustomerBadges({ customer }: { customer: User }) {
   return (
     <>
-      {customer.role === 'admin' && <Badge>Equipe</Badge>}
-      {customer.role !== 'admin' && isNew(customer) && <Badge tone="wine">Novo</Badge>}
+      {customer.role !== 'customer' && <Badge>Equipe</Badge>}
+      {customer.role === 'customer' && isNew(customer) && <Badge tone="wine">Novo</Badge>}
       {customer.blocked && <Badge tone="error">Bloqueada</Badge>}
     </>
   )

@@ -1,9 +1,11 @@
 import type { Dashboard } from '@shop/contract/reports'
+import type { Sewing } from '@shop/contract/sewing-report'
 import type { ReactNode } from 'react'
 import { classes } from '~/ui/classes.ts'
 import { ContactPanel, PaymentsPanel, TicketsPanel, WithdrawalsPanel } from './attention-panels.tsx'
 import { twoColumns } from './columns.ts'
 import { OrdersPanel } from './orders-panel.tsx'
+import { sewingBlocks } from './sewing-panels.tsx'
 import { StockPanel } from './stock-panel.tsx'
 
 const HEAD_PX = 53
@@ -16,10 +18,16 @@ interface PanelBlock {
   panel: ReactNode
 }
 
+interface DashboardPanelsProps {
+  dashboard: Dashboard
+  /** Undefined until it is loaded. */
+  sewing: Sewing | undefined
+}
+
 /** What needs the admin's attention today, most urgent first; empty panels are left out. */
-export function DashboardPanels({ dashboard }: { dashboard: Dashboard }) {
+export function DashboardPanels({ dashboard, sewing }: DashboardPanelsProps) {
   const { stock } = dashboard
-  const blocks = blocksOf(dashboard)
+  const blocks = blocksOf(dashboard, sewing)
   const [left, right] = twoColumns(blocks)
   return (
     <div className="mt-7 lg:mt-9">
@@ -68,10 +76,11 @@ function Column({ blocks, className }: ColumnProps) {
   )
 }
 
-function blocksOf(dashboard: Dashboard): PanelBlock[] {
+function blocksOf(dashboard: Dashboard, sewing: Sewing | undefined): PanelBlock[] {
   const { orders, payments, withdrawals, tickets, contactMessages, closedDays = [] } = dashboard
   const panels = [
     { ...orders, name: 'orders', row: 91, panel: <OrdersPanel orders={orders} closedDays={closedDays} /> },
+    ...(sewing ? sewingBlocks(sewing) : []),
     { ...payments, name: 'payments', row: 65, panel: <PaymentsPanel payments={payments} /> },
     { ...withdrawals, name: 'withdrawals', row: 65, panel: <WithdrawalsPanel withdrawals={withdrawals} /> },
     { ...tickets, name: 'tickets', row: 75, panel: <TicketsPanel tickets={tickets} /> },

@@ -8,26 +8,32 @@ import { useReport } from '~/shared/admin/report-query.ts'
 import { Button } from '~/ui/button.tsx'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
+import { AtRisk } from './at-risk.tsx'
 import { Cards } from './cards.tsx'
 import { DashboardPanels } from './dashboard-panels.tsx'
 import { greetingOf, noteOf } from './head-text.ts'
 import { RecentOrders } from './recent-orders.tsx'
+import { useSewing } from './sewing-query.ts'
 import { useRefresh } from './use-refresh.ts'
 
+const readSewing = { message: 'Falha ao buscar o que está em risco.' }
 const readDashboard = { message: 'Falha ao buscar o que precisa de você hoje.' }
 
 export default function DashboardScreen() {
   const { token, account } = useAdmin()
   const report = useReport(token)
   const dashboard = useDashboard(token)
+  const sewing = useSewing(token)
   const [firstName] = account.name.split(' ')
   const reportFailure = listFailure(report, adminFailures.readReport)
   const dashboardFailure = listFailure(dashboard, readDashboard)
+  const sewingFailure = listFailure(sewing, readSewing)
   const now = useNow()
   const loading = !report.data && !reportFailure
   const { refreshing, refresh } = useRefresh([
     { query: report, failure: adminFailures.readReport },
     { query: dashboard, failure: readDashboard },
+    { query: sewing, failure: readSewing },
   ])
   return (
     <>
@@ -46,6 +52,12 @@ export default function DashboardScreen() {
           <span className="max-lg:hidden">Atualizar</span>
         </Button>
       </ScreenHead>
+      {sewing.data && <AtRisk atRisk={sewing.data.atRisk} />}
+      {sewingFailure && (
+        <div className="mb-4">
+          <FailurePanel {...sewingFailure} />
+        </div>
+      )}
       {reportFailure && (
         <div className="mb-4">
           <FailurePanel {...reportFailure} />
@@ -57,7 +69,7 @@ export default function DashboardScreen() {
           <FailurePanel {...dashboardFailure} />
         </div>
       )}
-      {dashboard.data && <DashboardPanels dashboard={dashboard.data} />}
+      {dashboard.data && <DashboardPanels dashboard={dashboard.data} sewing={sewing.data} />}
       {report.data && <RecentOrders orders={report.data.recentOrders} />}
     </>
   )

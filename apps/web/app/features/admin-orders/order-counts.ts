@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentState } from '@shop/contract/labels'
+import { formatNumber } from '@shop/contract/numbers'
 import type { orders } from '@shop/contract/orders'
 import type { Output } from '@shop/contract/request'
 
@@ -33,5 +34,5 @@ export function countOf(counts: OrderCounts, list: CountedList): number {
 
 /** '1 pedido', '1.204 pedidos' */
 export function ordersText(count: number): string {
-  return count === 1 ? '1 pedido' : `${count.toLocaleString('pt-BR')} pedidos`
+  return count === 1 ? '1 pedido' : `${formatNumber(count)} pedidos`
 }

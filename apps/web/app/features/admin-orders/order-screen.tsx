@@ -1,4 +1,4 @@
-import { formatDateTime } from '@shop/contract/dates'
+import { formatDate, formatDateTime } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import { offerLabels } from '@shop/contract/offers'
 import type { Order } from '@shop/contract/order'
@@ -9,6 +9,7 @@ import { adminOrderPath, adminPaths, workSheetPath } from '~/admin-paths.ts'
 import { listFailure } from '~/lib/list-failure.ts'
 import { productPath } from '~/paths.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { NotesPanel } from '~/shared/order-notes/notes-panel.tsx'
 import { endedText } from '~/shared/orders/order-text.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -20,13 +21,13 @@ import { CustomerPanel } from './customer-panel.tsx'
 import { MeasuresCards } from './measures/measures-card.tsx'
 import { NextStep } from './next-step/next-step.tsx'
 import { nextStepOf } from './next-step/next-step-of.ts'
-import { NotesPanel } from './notes/notes-panel.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { orderKeyOf } from './order-key.ts'
 import { Color } from './order-line.tsx'
 import { formatItemCount } from './order-texts.ts'
 import { useOrder } from './orders.queries.ts'
 import { PaymentPanel } from './payment-panel.tsx'
+import { PromisePanel } from './promise/promise-panel.tsx'
 import { DeliveryPanel } from './shipping/delivery-panel.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { isMissing, UnknownOrder } from './unknown-order.tsx'
@@ -80,6 +81,7 @@ function OneOrder({ order }: { order: Order }) {
           </h1>
           <p className="mt-1 wrap-anywhere text-ink-2">
             {customer.name} · {formatDateTime(placedAt)}
+            {order.weddingOn && ` · casamento em ${formatDate(order.weddingOn)}`}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-lg:w-full max-lg:flex-col lg:items-start">
@@ -112,6 +114,7 @@ function OneOrder({ order }: { order: Order }) {
           <OrderHistory orderId={id} />
         </div>
         <div className="grid gap-3 lg:gap-5">
+          <PromisePanel order={order} />
           <CustomerPanel order={order} />
           <DeliveryPanel order={order} />
           <PaymentPanel order={order} />

@@ -2,8 +2,8 @@ import { offerLabels } from '@shop/contract/offers'
 import type { OrderItem } from '@shop/contract/order'
 import { picturesOf } from '@shop/contract/pictures'
 import type { Product } from '@shop/contract/products'
+import { Fact, Tick } from '~/shared/work-sheet/work-sheet-parts.tsx'
 import { Thumb } from '~/ui/thumb.tsx'
-import { Fact, Tick } from './work-sheet-parts.tsx'
 
 interface WorkSheetItemProps {
   item: OrderItem

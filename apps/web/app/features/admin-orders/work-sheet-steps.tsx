@@ -1,4 +1,4 @@
-import { Tick } from './work-sheet-parts.tsx'
+import { Tick } from '~/shared/work-sheet/work-sheet-parts.tsx'
 
 const STEPS = [
   'Corte',

@@ -1,19 +1,19 @@
 import { formatDate, formatDateTime } from '@shop/contract/dates'
-import { readyDay } from '@shop/contract/deadlines'
 import type { Order } from '@shop/contract/order'
 import { pickupLabel } from '@shop/contract/pickup-text'
 import type { Product } from '@shop/contract/products'
 import { useNow } from '~/lib/use-now.ts'
 import { endedText } from '~/shared/orders/order-text.ts'
-import { useOnePage } from './use-one-page.ts'
+import { useOnePage } from '~/shared/work-sheet/use-one-page.ts'
+import { Fact } from '~/shared/work-sheet/work-sheet-parts.tsx'
 import { ItemDetails, WorkSheetItem } from './work-sheet-item.tsx'
 import { isCompact, type SewnMeasures, WorkSheetMeasures } from './work-sheet-measures.tsx'
-import { Fact } from './work-sheet-parts.tsx'
 import { WorkSheetSteps } from './work-sheet-steps.tsx'
 import type { WorkSheetData } from './work-sheets.ts'
 
 interface WorkSheetProps {
   order: Order
+  readyOn: string | null
   workSheet: WorkSheetData
   products: ReadonlyMap<number, Product>
   /** Of the item to sew. */
@@ -25,6 +25,7 @@ interface WorkSheetProps {
 
 export function WorkSheet({
   order,
+  readyOn,
   workSheet: { main, along },
   products,
   measures,
@@ -32,7 +33,7 @@ export function WorkSheet({
   position,
   count,
 }: WorkSheetProps) {
-  const { number, customer, placedAt, deliveryWindow, notes, shipping } = order
+  const { number, customer, placedAt, weddingOn, notes, shipping } = order
   const now = useNow()
   const ended = endedText(order)
   const page = useOnePage()
@@ -69,7 +70,8 @@ export function WorkSheet({
           </Fact>
         ) : (
           <Fact label="Pronto até">
-            <b className="font-semibold">{deliveryWindow ? formatDate(readyDay(deliveryWindow)) : '—'}</b>
+            <b className="font-semibold">{readyOn ? formatDate(readyOn) : '—'}</b>
+            {weddingOn && <span className="block">Casamento {formatDate(weddingOn)}</span>}
           </Fact>
         )}
       </dl>

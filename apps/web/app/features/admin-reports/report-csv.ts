@@ -1,6 +1,8 @@
 import { formatDate } from '@shop/contract/dates'
+import type { PromiseReport } from '@shop/contract/promise-report'
 import type { Report } from '@shop/contract/reports'
 import { stateName } from '~/shared/address/state-names.ts'
+import { causeLabels, replyLabels } from './promise-texts.ts'
 
 type CsvReport = Pick<Report, 'chartData' | 'period'>
 
@@ -15,7 +17,7 @@ export function csvName({ period }: CsvReport): string {
 }
 
 /** With a byte order mark, semicolons and decimal commas, so that a Brazilian spreadsheet opens it correctly. */
-export function reportCsv({ chartData, period }: CsvReport): string {
+export function reportCsv({ chartData, period }: CsvReport, promises?: PromiseReport): string {
   const { monthlySales, salesByProduct, salesByState } = chartData
   const rows = [
     ...(period ? [['Período', periodText(period)]] : []),
@@ -29,8 +31,43 @@ export function reportCsv({ chartData, period }: CsvReport): string {
     [],
     ['Estado', 'Vendas (R$)'],
     ...salesByState.map(({ name, valueCents }) => [stateName(name), reais(valueCents)]),
+    ...(promises ? promiseRows(promises) : []),
   ]
   return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+}
+
+/** Below the sales: deliveries by month against both promises, and the changes. */
+function promiseRows({ months, causes, reasons, replies }: PromiseReport): string[][] {
+  return [
+    [],
+    [
+      'Mês da entrega',
+      'Entregues',
+      'No prazo da compra',
+      'Dias até o prazo da compra (média)',
+      'No último prazo combinado',
+      'Dias até o último prazo (média)',
+      'Mudanças de prazo',
+    ],
+    ...months.map(({ name, delivered, first, last, changes }) => [
+      ...[name, String(delivered), String(first.onTime), decimal(first.meanDays)],
+      ...[String(last.onTime), decimal(last.meanDays), String(changes)],
+    ]),
+    [],
+    ['Causa da mudança de prazo', 'Mudanças', 'Pedidos'],
+    ...causes.map(({ cause, changes, orders }) => [causeLabels[cause], String(changes), String(orders)]),
+    [],
+    ['Motivo escrito pelo ateliê', 'Mudanças'],
+    ...reasons.map(({ reason, changes }) => [reason, String(changes)]),
+    [],
+    ['Resposta da cliente', 'Mudanças'],
+    ...replyLabels.map(({ key, text }) => [text, String(replies[key])]),
+  ]
+}
+
+/** Below zero: before the promised day. Empty without a delivery. */
+function decimal(days: number | null): string {
+  return days === null ? '' : String(days).replace('.', ',')
 }
 
 function reais(cents: number) {
@@ -39,6 +76,7 @@ function reais(cents: number) {
 
 /** Escapes text that begins like a formula, which a spreadsheet would evaluate. */
 function cell(text: string) {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  // A negative number is no formula.
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-\d+(,\d+)?$/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }

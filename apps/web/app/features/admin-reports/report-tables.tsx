@@ -76,7 +76,7 @@ interface DisclosureProps {
 }
 
 /** The data behind a chart, as a table. */
-function Disclosure({ label, head, foot, children }: DisclosureProps) {
+export function Disclosure({ label, head, foot, children }: DisclosureProps) {
   const [firstHead, ...otherHeads] = head
   return (
     <details open className="border-t border-line">

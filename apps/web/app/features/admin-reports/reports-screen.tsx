@@ -12,6 +12,8 @@ import { Notice } from '~/ui/notice.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { ChartsWaiting } from './charts-waiting.tsx'
+import { PromisePanel } from './promise-panel.tsx'
+import { usePromiseReport } from './promise-report-query.ts'
 import { csvName, periodText, reportCsv } from './report-csv.ts'
 
 /** The chart library is the largest dependency of the admin, so it is loaded with the first chart. */
@@ -27,12 +29,16 @@ export default function ReportsScreen() {
   const { token } = useAdmin()
   const [months, setMonths] = useState<ReportPeriod>('12')
   const query = useReport(token, months)
+  const promises = usePromiseReport(token, months)
   const failure = listFailure(query, adminFailures.readReport)
   const report = query.data
   const period = report?.period
   const download = () => {
     if (!report) return
-    saveFile(new Blob([reportCsv(report)], { type: 'text/csv;charset=utf-8' }), csvName(report))
+    saveFile(
+      new Blob([reportCsv(report, promises.data)], { type: 'text/csv;charset=utf-8' }),
+      csvName(report),
+    )
   }
   return (
     <>
@@ -72,6 +78,7 @@ export default function ReportsScreen() {
       ) : (
         <ChartsWaiting />
       )}
+      <PromisePanel query={promises} />
     </>
   )
 }

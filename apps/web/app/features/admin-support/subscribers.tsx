@@ -1,5 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import { newsletter } from '@shop/contract/newsletter'
+import { formatNumber } from '@shop/contract/numbers'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
@@ -73,5 +74,5 @@ export function Subscribers() {
 }
 
 function formatPeople(count: number) {
-  return count === 1 ? '1 pessoa inscrita' : `${count.toLocaleString('pt-BR')} pessoas inscritas`
+  return count === 1 ? '1 pessoa inscrita' : `${formatNumber(count)} pessoas inscritas`
 }

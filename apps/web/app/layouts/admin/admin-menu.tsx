@@ -6,14 +6,15 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { classes } from '~/ui/classes.ts'
 import { useLeave } from './use-leave.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5 text-ink-2', strokeWidth: 1.5 } as const
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-1 px-3.5 text-left transition-colors hover:bg-paper-2 hover:text-wine'
 
-/** The account menu on a wide screen. A phone has the same entries under Mais. */
-export function AdminMenu() {
+/** The account menu on a wide screen. A phone has the same entries under Mais, if it has that. */
+export function AdminMenu({ onPhone = false }: { onPhone?: boolean }) {
   const { account } = useAdmin()
   const leave = useLeave()
   const id = useId()
@@ -25,7 +26,10 @@ export function AdminMenu() {
         popoverTarget={id}
         aria-haspopup="true"
         aria-label={`Conta de ${account.name}`}
-        className="menu-anchor flex min-h-11 flex-none items-center gap-2 pl-4 text-[0.9375rem] font-medium hover:text-wine max-lg:hidden"
+        className={classes(
+          'menu-anchor flex min-h-11 flex-none items-center gap-2 pl-4 text-[0.9375rem] font-medium hover:text-wine',
+          onPhone ? 'max-lg:pr-2' : 'max-lg:hidden',
+        )}
       >
         {firstName}
         <ChevronDown aria-hidden="true" className="size-4" strokeWidth={1.5} />

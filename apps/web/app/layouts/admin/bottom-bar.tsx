@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
+import Columns3 from 'lucide-react/icons/columns-3'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
 import House from 'lucide-react/icons/house'
@@ -26,12 +27,13 @@ const icon = { 'aria-hidden': true, className: 'size-5.5', strokeWidth: 1.5 } as
 
 const nearest = [
   { to: adminPaths.dashboard, text: 'Painel', icon: <House {...icon} /> },
-  { to: adminPaths.products, text: 'Produtos', icon: <DressIcon {...icon} /> },
+  { to: adminPaths.production, text: 'Produção', icon: <Columns3 {...icon} /> },
   { to: adminPaths.orders, text: 'Pedidos', icon: <BagIcon {...icon} /> },
   { to: adminPaths.support, text: 'Suporte', icon: <MessageSquareText {...icon} /> },
 ] as const
 
 const further = [
+  { to: adminPaths.products, text: 'Produtos', icon: <DressIcon {...icon} /> },
   { to: adminPaths.customers, text: 'Clientes', icon: <Users {...icon} /> },
   { to: adminPaths.reports, text: 'Relatórios', icon: <ChartColumn {...icon} /> },
   { to: adminPaths.settings, text: 'Configurações', icon: <SlidersHorizontal {...icon} /> },

@@ -3,21 +3,23 @@ import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { adminPaths } from '~/admin-paths.ts'
 import { paths } from '~/paths.ts'
+import { useAdmin } from '~/shared/admin/admin.ts'
 import { BrandSymbol } from '~/ui/brand-symbol.tsx'
 import { classes } from '~/ui/classes.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { TabCount } from './tab-count.tsx'
-import { tabOf, tabs } from './tabs.ts'
+import { productionTabs, tabOf, tabs } from './tabs.ts'
 import { useWaiting } from './use-waiting.ts'
 
 const MAIN_ID = 'conteudo'
 
-/** One bar with the seven tabs; on a phone a bar with the screen's name, and a bottom bar with five entries. */
+/** One bar with the tabs; on a phone a bar with the screen's name, and a bottom bar with five entries. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const current = tabOf(pathname)
   const waiting = useWaiting()
+  const isAdmin = useAdmin().account.role === 'admin'
   return (
     <div data-density="compact" className="admin flex flex-1 flex-col">
       <a
@@ -29,15 +31,15 @@ export function Frame({ children }: { children: ReactNode }) {
       <header className="relative z-5 border-b border-line bg-paper print:hidden">
         <div className="mx-auto flex h-14 max-w-360 items-center gap-3 pr-2 pl-4 lg:h-16 lg:gap-0 lg:px-(--gutter)">
           <Link
-            to={adminPaths.dashboard}
-            aria-label="Painel do ateliê"
+            to={isAdmin ? adminPaths.dashboard : adminPaths.production}
+            aria-label={isAdmin ? 'Painel do ateliê' : 'Produção'}
             className="grid min-h-11 min-w-11 flex-none place-items-center text-wine lg:mr-3 xl:mr-5"
           >
             <BrandSymbol className="h-8.5 w-auto lg:h-10" />
           </Link>
           <h1 className="min-w-0 flex-1 text-[1.5rem] leading-none font-medium lg:hidden">{current.text}</h1>
           <nav aria-label="Ateliê" className="flex h-full flex-1 max-lg:hidden min-[75rem]:gap-1">
-            {tabs.map(({ to, text }) => (
+            {(isAdmin ? tabs : productionTabs).map(({ to, text }) => (
               <Link
                 key={to}
                 to={to}
@@ -63,13 +65,13 @@ export function Frame({ children }: { children: ReactNode }) {
             <ExternalLink aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             <span className="max-lg:hidden">Ver loja</span>
           </a>
-          <AdminMenu />
+          <AdminMenu onPhone={!isAdmin} />
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="admin__main">
         <Suspense fallback={<ScreenWaiting />}>{children}</Suspense>
       </main>
-      <BottomBar current={current.to} waiting={waiting} />
+      {isAdmin && <BottomBar current={current.to} waiting={waiting} />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ export interface Tab {
 
 export const tabs = [
   { to: adminPaths.dashboard, text: 'Painel' },
+  { to: adminPaths.production, text: 'Produção' },
   { to: adminPaths.products, text: 'Produtos' },
   { to: adminPaths.customers, text: 'Clientes' },
   { to: adminPaths.orders, text: 'Pedidos' },
@@ -17,6 +18,9 @@ export const tabs = [
 ] as const satisfies readonly Tab[]
 
 export type TabPath = (typeof tabs)[number]['to']
+
+/** A seamstress works with the board alone. */
+export const productionTabs = tabs.filter(({ to }) => to === adminPaths.production)
 
 /** The tab of a path: an order's page belongs to Pedidos, a ticket's to Suporte. */
 export function tabOf(pathname: string): (typeof tabs)[number] {

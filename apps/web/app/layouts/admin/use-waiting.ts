@@ -7,8 +7,8 @@ import type { TabPath } from './tabs.ts'
 export type Waiting = Partial<Record<TabPath, number>>
 
 export function useWaiting(): Waiting {
-  const { token } = useAdmin()
-  const { data } = useDashboard(token)
+  const { token, account } = useAdmin()
+  const { data } = useDashboard(token, account.role === 'admin')
   if (!data) return {}
   const { orders, tickets, contactMessages } = data
   return { [adminPaths.orders]: orders.count, [adminPaths.support]: tickets.count + contactMessages.count }

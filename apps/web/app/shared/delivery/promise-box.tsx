@@ -21,17 +21,20 @@ interface PromiseBoxProps {
   subject: string
   /** In place of the answer, while there is no date. */
   withoutDate?: ReactNode
+  /** Why there is no window, and what to do; shown with and without a date. */
+  problem?: ReactNode
   /** What would arrive in time. */
   children?: ReactNode
 }
 
-/** The question about the wedding, and below it whether the piece arrives in time; read out when the date changes. */
+/** The question about the wedding, and below it whether the item arrives in time; read out when the date changes. */
 export function PromiseBox({
   note,
   window: delivery,
   arrival,
   subject,
   withoutDate,
+  problem,
   children,
 }: PromiseBoxProps) {
   const weddingOn = useWeddingDay()
@@ -39,6 +42,9 @@ export function PromiseBox({
     <section aria-label="Data do casamento" className="overflow-hidden rounded-1 bg-paper-2">
       <WeddingField note={note} />
       <div role="status">
+        {problem && (
+          <div className="flex flex-wrap items-center gap-x-3 px-5 pb-4 text-14 leading-[1.5]">{problem}</div>
+        )}
         {weddingOn === undefined && withoutDate}
         {weddingOn !== undefined && delivery && arrival && (
           <div className={classes('flex gap-4 px-5 py-4 leading-[1.5]', grounds[arrival])}>

@@ -43,7 +43,11 @@ export function useSchedule(isNeeded: boolean): ScheduleState {
     if (!isNeeded) return
     let isCurrent = true
     fetchSchedule({ fresh: round > 0 }).then(
-      (loaded) => isCurrent && setSchedule(loaded),
+      (loaded) => {
+        if (!isCurrent) return
+        setSchedule(loaded)
+        setFailed(false)
+      },
       () => isCurrent && setFailed(true),
     )
     return () => {

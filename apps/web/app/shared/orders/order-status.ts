@@ -29,6 +29,13 @@ export async function setOrderStatus(
 }
 
 export async function refetchOrders(token: string) {
-  const names = ['admin-orders', 'admin-report', 'admin-today', 'admin-customers', 'admin-products']
+  const names = [
+    'admin-orders',
+    'admin-report',
+    'admin-today',
+    'admin-customers',
+    'admin-products',
+    'order-timeline',
+  ]
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name, token] })))
 }

@@ -83,6 +83,8 @@ export function formatEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'detail
       return 'Desistência pedida pela cliente'
     case 'promise_changed':
       return 'Prazo de entrega mudado'
+    case 'promise_answered':
+      return replyEvents[String(details['answer'])] ?? 'Mudança de prazo respondida'
     case 'cancelled':
       return details['by'] === 'customer' ? 'Pedido cancelado pela cliente' : 'Pedido cancelado pelo ateliê'
     case 'claimed':
@@ -102,6 +104,12 @@ export function formatEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'detail
     case 'delivery_corrected':
       return 'Dados de entrega corrigidos pelo ateliê'
   }
+}
+
+const replyEvents: Readonly<Record<string, string>> = {
+  accepted: 'Prazo novo aceito pela cliente',
+  talk: 'A cliente quer conversar sobre o prazo novo',
+  cancel: 'Cancelamento pedido pela cliente, por causa do prazo',
 }
 
 /** ': versão 3'; nothing for what the atelier measured without a sheet. */

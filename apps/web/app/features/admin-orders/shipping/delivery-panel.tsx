@@ -3,6 +3,7 @@ import { deliveryWorkingDays } from '@shop/contract/constants'
 import { formatDeliveryWindow } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
 import { pickupLabel } from '@shop/contract/pickup-text'
+import { hasUsualWindow } from '@shop/contract/usual-window'
 import { endedText } from '~/shared/orders/order-text.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Panel } from '~/ui/panel.tsx'
@@ -32,7 +33,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
           {endedText(order) === undefined && (
             <p className="mt-2 text-14 text-ink-2">
               {deliveryWindow
-                ? `Previsão: ${formatDeliveryWindow(deliveryWindow)} (${min} a ${max} dias úteis)`
+                ? `Previsão: ${formatDeliveryWindow(deliveryWindow)}${hasUsualWindow(order) ? ` (${min} a ${max} dias úteis)` : ''}`
                 : `${min} a ${max} dias úteis depois do pagamento`}
             </p>
           )}
