@@ -46,7 +46,7 @@ export function ComplementsSection({ id, name, chosen, complements }: Complement
         link={
           collection !== undefined &&
           others.length === 0 && (
-            <TextLink to={collectionPath(collection)}>Ver {collection.toLocaleLowerCase('pt-BR')}</TextLink>
+            <TextLink to={collectionPath(collection)}>Ver {collection.toLowerCase()}</TextLink>
           )
         }
         note={chosen && `O que usamos com ${name}.`}

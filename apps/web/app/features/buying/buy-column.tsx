@@ -5,15 +5,16 @@ import {
   isPlanned,
   madeToMeasureSize,
   type OfferKind,
+  offerLabels,
   offerOf,
   offerPrice,
   openOffers,
   usualOffer,
 } from '@shop/contract/offers'
-import type { Product } from '@shop/contract/products'
 import type { ProductFit } from '@shop/contract/size-finder'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { deferred } from '~/lib/deferred.tsx'
+import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
 import { showChosenVariant } from '~/shared/products/chosen-variant.ts'
 import { addChoice } from './add-choice.ts'
 import { DeliveryNotice, MeasuresNotice, SoldOutNotice } from './delivery-notice.tsx'
@@ -22,6 +23,7 @@ import { MainButton } from './main-button.tsx'
 import { type OfferDates, otherInTime } from './offer-dates.ts'
 import { OfferOptions } from './offer-options.tsx'
 import { ColorOptions, SizeOptions } from './product-options.tsx'
+import { firstSize, isUnavailable, type ProductToBuy } from './product-to-buy.ts'
 import { SizeFinderLink } from './size-finder/size-finder-link.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { StockBadge } from './stock-badge.tsx'
@@ -48,6 +50,8 @@ interface BuyColumnProps {
   soldOutForm: (choice: { size: string; color: string }) => ReactNode
   /** Stars and count under the name, linking to the reviews. */
   rating: ReactNode
+  /** A small one of the chosen colour. */
+  picture: ReactNode
   /** Beside the button: favourite and share. */
   favorite: ReactNode
   share: ReactNode
@@ -58,7 +62,7 @@ interface BuyColumnProps {
 export function BuyColumn(props: BuyColumnProps) {
   const { product, finder, delivery, deliveryStates, color, onColor, onColorIntent, onAdd, onAddIntent } =
     props
-  const { soldOutForm, rating, favorite, share, children } = props
+  const { soldOutForm, rating, picture, favorite, share, children } = props
   const [size, setSize] = useState(() => firstSize(product, color))
   const [offer, setOffer] = useState(() => usualOffer(product))
   const [baseSize, setBaseSize] = useState<string>()
@@ -182,6 +186,10 @@ export function BuyColumn(props: BuyColumnProps) {
         <StickyBuyBar
           standsInFor={buttons}
           priceCents={priceCents}
+          name={product.name}
+          way={offer === 'made_to_order' ? offerLabels[offer] : undefined}
+          picture={picture}
+          arrives={planned ? dates?.[offer]?.between : formatDelivery(delivery)}
           chosen={[chosen.size, color].filter((part) => part !== undefined)}
           onAdd={add}
           onAddIntent={onAddIntent}
@@ -190,19 +198,3 @@ export function BuyColumn(props: BuyColumnProps) {
     </div>
   )
 }
-
-/** No unit of any size or colour, and no other way to have it. */
-function isUnavailable(product: ProductToBuy): boolean {
-  return product.stockQuantity === 0 && !openOffers(product).some(({ kind }) => kind !== 'ready')
-}
-
-/** The first size that can be bought in the colour; the first of all if there is none. */
-function firstSize(product: ProductToBuy, color = ''): string | undefined {
-  return product.sizes.find((size) => unitsOf(product, { size, color }) > 0) ?? product.sizes[0]
-}
-
-/** The product fields needed to choose and buy it. */
-type ProductToBuy = Pick<
-  Product,
-  'id' | 'name' | 'collection' | 'priceCents' | 'sizes' | 'colors' | 'stockQuantity' | 'variants' | 'offers'
->

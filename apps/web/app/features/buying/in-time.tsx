@@ -9,6 +9,8 @@ import type { OfferDate, OfferDates, PromisedProduct } from './offer-dates.ts'
 import { fetchInTime, type ProductInTime } from './products-in-time.ts'
 
 const MOST = 3
+/** Beside the text, or below it where a long name leaves no room. */
+const button = 'min-h-11! max-w-full px-5! whitespace-normal! max-sm:w-full'
 
 interface InTimeProps {
   product: PromisedProduct
@@ -32,14 +34,14 @@ export function InTime({ product, offer, dates, schedule, onChoose }: InTimeProp
       <p className="text-14 text-ink-2">O que chega:</p>
       {own.map(({ kind, date }) => (
         <InTimeRow key={kind} title={offerLabels[kind]} date={date}>
-          <Button variant="outline" onClick={() => onChoose(kind)} className="min-h-11! w-full">
+          <Button variant="outline" onClick={() => onChoose(kind)} className={button}>
             Ver esta
           </Button>
         </InTimeRow>
       ))}
       {others.map(({ id, name, kind, date }) => (
         <InTimeRow key={id} title={`${name}, ${offerLabels[kind].toLowerCase()}`} date={date}>
-          <ButtonLink to={productPath(id)} variant="outline" className="min-h-11! w-full">
+          <ButtonLink to={productPath(id)} variant="outline" className={button}>
             Ver {name}
           </ButtonLink>
         </InTimeRow>
@@ -56,12 +58,14 @@ interface InTimeRowProps {
 
 function InTimeRow({ title, date, children }: InTimeRowProps) {
   return (
-    <div className="grid gap-2 rounded-1 bg-white px-4 py-3">
-      <p className="font-medium">{title}</p>
-      <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
-        {date.text}
-        {date.arrival && <ArrivalMark arrival={date.arrival} />}
-      </p>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-1 bg-white px-4 py-3">
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+          {date.text}
+          {date.arrival && <ArrivalMark arrival={date.arrival} />}
+        </p>
+      </div>
       {children}
     </div>
   )

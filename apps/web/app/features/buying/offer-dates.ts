@@ -17,7 +17,15 @@ export interface OfferDate {
 }
 
 /** When each open offer of a product arrives. */
-export type OfferDates = Partial<Record<OfferKind, OfferDate>>
+export type OfferDates = Partial<
+  Record<
+    OfferKind,
+    OfferDate & {
+      /** 'entre 24 de dezembro e 7 de janeiro' */
+      between: string
+    }
+  >
+>
 
 /** The earliest other way in which the product arrives in time. */
 export function otherInTime(dates: OfferDates, kinds: readonly OfferKind[]): OfferKind | undefined {

@@ -42,7 +42,7 @@ export function OfferOptions({ product, chosen, dates, onChoose }: OfferOptionsP
             value={offer.kind}
             chosen={offer.kind === chosen}
             onChoose={(value) => onChoose(offerKinds.find((kind) => kind === value) ?? 'ready')}
-            className="flex min-h-18 items-center gap-3.5 border-0! px-4.5 py-2.5 not-first:border-t! has-checked:bg-wine-soft has-checked:inset-ring has-checked:inset-ring-wine"
+            className="flex min-h-18 items-center gap-3.5 border-0! px-3.5 py-2.5 not-first:border-t! sm:px-4.5 has-checked:bg-wine-soft has-checked:inset-ring has-checked:inset-ring-wine"
           >
             <span
               aria-hidden="true"
@@ -68,7 +68,7 @@ export function OfferOptions({ product, chosen, dates, onChoose }: OfferOptionsP
 /** Keeps its place while the dates are loading. */
 function OfferDateText({ kind, date }: { kind: OfferKind; date: OfferDate | undefined }) {
   return (
-    <span className="ml-auto grid min-h-10 w-28 flex-none content-center justify-items-end text-14 tabular-nums sm:w-36">
+    <span className="ml-auto grid min-h-10 w-28 flex-none content-center justify-items-end text-14 tabular-nums sm:w-32">
       {date && (
         <>
           {date.text}

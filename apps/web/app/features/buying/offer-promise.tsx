@@ -3,12 +3,15 @@ import type { PublicSchedule } from '@shop/contract/schedule'
 import { arrivalOf } from '@shop/contract/wedding'
 import { useEffect, useMemo } from 'react'
 import { listOf } from '~/lib/format-list.ts'
+import { useToken } from '~/lib/session.ts'
+import { paths } from '~/paths.ts'
 import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
 import { PromiseBox } from '~/shared/delivery/promise-box.tsx'
 import { promisesOf } from '~/shared/delivery/promise-of.ts'
 import { shortWindow } from '~/shared/delivery/promise-text.ts'
 import { useSchedule } from '~/shared/delivery/schedule.ts'
 import { useWeddingDay } from '~/shared/delivery/wedding-day.ts'
+import { TextButton, TextLink } from '~/ui/text-link.tsx'
 import { InTime } from './in-time.tsx'
 import type { OfferDates, PromisedProduct } from './offer-dates.ts'
 
@@ -23,7 +26,7 @@ interface OfferPromiseProps {
 
 /** When the product arrives, in each way in which it can be had, and whether that is in time for the wedding. */
 export function OfferPromise({ product, offer, deliveryStates, onDates, onChoose }: OfferPromiseProps) {
-  const { schedule } = useSchedule(true)
+  const { schedule, failed, reload } = useSchedule(true)
   const weddingOn = useWeddingDay()
   const windows = useMemo(() => schedule && windowsOf(schedule, product), [schedule, product])
   const dates = useMemo(
@@ -36,10 +39,15 @@ export function OfferPromise({ product, offer, deliveryStates, onDates, onChoose
   const chosen = windows?.get(offer)
   return (
     <PromiseBox
-      note="Fica só neste aparelho."
+      note={useToken() === undefined ? 'Fica só neste aparelho.' : 'Fica na sua conta.'}
       window={chosen}
       arrival={dates?.[offer]?.arrival}
       subject={offerLabels[offer]}
+      problem={problemOf({
+        isFailed: failed && !schedule,
+        isFull: schedule !== undefined && !chosen,
+        reload,
+      })}
       withoutDate={
         <p className="min-h-20 px-5 pb-4 text-14 leading-[1.5] text-ink-2 sm:min-h-14">
           {chosen && (
@@ -54,6 +62,29 @@ export function OfferPromise({ product, offer, deliveryStates, onDates, onChoose
         <InTime product={product} offer={offer} dates={dates} schedule={schedule} onChoose={onChoose} />
       )}
     </PromiseBox>
+  )
+}
+
+interface Problem {
+  isFailed: boolean
+  isFull: boolean
+  reload: () => void
+}
+
+function problemOf({ isFailed, isFull, reload }: Problem) {
+  if (isFailed)
+    return (
+      <>
+        <p>Não foi possível calcular a data agora.</p>
+        <TextButton onClick={reload}>Tentar novamente</TextButton>
+      </>
+    )
+  if (!isFull) return undefined
+  return (
+    <p>
+      O ateliê não tem horas livres para esta forma por enquanto.{' '}
+      <TextLink to={paths.contact}>Fale com o ateliê</TextLink>
+    </p>
   )
 }
 
@@ -76,6 +107,7 @@ function datesOf(
       kind,
       {
         text: shortWindow(window),
+        between: formatDelivery(window),
         arrival: weddingOn === undefined ? undefined : arrivalOf(window.to, weddingOn, schedule),
       },
     ]),

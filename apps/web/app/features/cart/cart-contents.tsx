@@ -56,16 +56,15 @@ export function CartContents({
     <>
       <p className="mt-2 mb-7 text-ink-2">{formatItemCount(itemCount(lines))}</p>
       <div className="grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-16">
-        <div className="grid gap-5">
+        <div className="grid gap-5 [&>:empty]:-mb-5">
           <CartChanges lines={lines} />
-          {(promise.isComputed || promise.weddingOn !== undefined) && (
-            <PromiseBox
-              note="O prazo do pedido é o da peça que demora mais."
-              window={promise.window}
-              arrival={promise.arrival}
-              subject="O pedido"
-            />
-          )}
+          {/* For every cart: whether something in it is sewn to order is known only once the products are loaded. */}
+          <PromiseBox
+            note="O prazo do pedido é o da peça que demora mais."
+            window={promise.window}
+            arrival={promise.arrival}
+            subject="O pedido"
+          />
           {state === 'failed' && <NotChecked onTryAgain={reload} />}
           <ul aria-label="Peças no carrinho" aria-busy={state === 'loading'}>
             {lines.map((line) => (

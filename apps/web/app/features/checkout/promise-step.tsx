@@ -1,6 +1,7 @@
 import { addDays } from '@shop/contract/calendar-days'
 import { formatDate } from '@shop/contract/dates'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { PromiseBox } from '~/shared/delivery/promise-box.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { TextButton } from '~/ui/text-link.tsx'
@@ -30,28 +31,31 @@ export function PromiseStep({ form, promise }: PromiseStepProps) {
 
 function LaterDelivery({ form, promise }: PromiseStepProps) {
   const { soonest, latestWish } = promise
-  const id = useId()
   const wishedOn = form.watch('wishedOn')
   const [isOpen, setIsOpen] = useState(wishedOn !== '')
   if (!soonest || !latestWish || latestWish <= soonest.to) return null
   const isWrong = wishedOn !== '' && (wishedOn <= soonest.to || wishedOn > latestWish)
   if (!isOpen)
     return (
-      <TextButton onClick={() => setIsOpen(true)} aria-controls={id} className="justify-self-start">
+      <TextButton
+        onClick={() => {
+          flushSync(() => setIsOpen(true))
+          form.setFocus('wishedOn')
+        }}
+        className="justify-self-start"
+      >
         Prefiro receber mais tarde
       </TextButton>
     )
   return (
-    <div id={id}>
-      <DateField
-        label="Receber até"
-        min={addDays(soonest.to, 1)}
-        max={latestWish}
-        {...form.register('wishedOn')}
-        hint={`De ${formatDate(addDays(soonest.to, 1))} a ${formatDate(latestWish)}. Em branco, o mais cedo possível.`}
-        error={isWrong ? 'Escolha um dia dentro deste período.' : undefined}
-        className="max-w-80"
-      />
-    </div>
+    <DateField
+      label="Receber até"
+      min={addDays(soonest.to, 1)}
+      max={latestWish}
+      {...form.register('wishedOn')}
+      hint={`De ${formatDate(addDays(soonest.to, 1))} a ${formatDate(latestWish)}. Em branco, o mais cedo possível.`}
+      error={isWrong ? 'Escolha um dia dentro deste período.' : undefined}
+      className="max-w-80"
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import type { Offer } from '@shop/contract/offers'
-import { arrivalOf, latestWish } from '@shop/contract/wedding'
+import { latestWish } from '@shop/contract/wedding'
 import { useState } from 'react'
 import { type OrderPromise, useOrderPromise } from '~/shared/delivery/use-order-promise.ts'
 import type { AgreedPromise, BoughtLine } from './place-order.ts'
@@ -48,7 +48,7 @@ export function useCheckoutPromise({ lines, usual, isPickup, wishedOn }: Given):
   return {
     ...promise,
     window,
-    arrival: window && schedule && weddingOn ? arrivalOf(window.to, weddingOn, schedule) : undefined,
+    arrival: window && promise.arrivalOf(window),
     latestWish: schedule && latestWish(weddingOn, schedule.asOf, schedule),
     tightAccepted,
     acceptTight: (isAccepted) => setAcceptedFor(isAccepted ? consent : undefined),

@@ -11,6 +11,7 @@ import { OrderItem } from './order-item.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { historyOf, rememberOrder } from './orders.queries.ts'
+import { LazyOrderTimeline, LazyPromiseChanged } from './timeline/lazy-timeline.tsx'
 
 interface OrderCardProps {
   order: Order
@@ -26,6 +27,8 @@ export function OrderCard({ order, token, store, now, heading = 'h3' }: OrderCar
   // Fetched when scrolled into view: a customer with a thousand orders looks at only a few.
   const history = useQuery({ ...historyOf(token, order.id), enabled: seen }, queryClient)
   const events = history.data ?? []
+  const below = heading === 'h2' ? 'h3' : 'h4'
+  const part = { order, token, now, seen, heading: below } as const
   return (
     <article
       ref={element}
@@ -34,6 +37,7 @@ export function OrderCard({ order, token, store, now, heading = 'h3' }: OrderCar
     >
       <OrderHead order={order} heading={heading} />
       <div className="grid gap-7 px-(--page-margin) py-7 sm:px-7">
+        <LazyPromiseChanged {...part} />
         <OrderProgress order={order} events={events} now={now} />
         <OrderNotices order={order} now={now} />
         <LazyOrderMeasures
@@ -41,14 +45,10 @@ export function OrderCard({ order, token, store, now, heading = 'h3' }: OrderCar
           token={token}
           onChange={(changed) => rememberOrder(token, changed)}
         />
+        <LazyOrderTimeline {...part} />
         <ul className="grid gap-4.5">
           {order.items.map((item) => (
-            <OrderItem
-              key={item.id}
-              item={item}
-              delivered={order.status === 'delivered'}
-              heading={heading === 'h2' ? 'h3' : 'h4'}
-            />
+            <OrderItem key={item.id} item={item} delivered={order.status === 'delivered'} heading={below} />
           ))}
         </ul>
         <OrderActions

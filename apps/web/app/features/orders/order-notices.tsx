@@ -4,12 +4,14 @@ import { formatDate } from '@shop/contract/dates'
 import { isStillAtAtelier } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import { pickupLabel } from '@shop/contract/pickup-text'
+import { hasUsualWindow } from '@shop/contract/usual-window'
 import Calendar from 'lucide-react/icons/calendar'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { payOrderPath } from '~/paths.ts'
 import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
+import { beforeWedding } from '~/shared/delivery/promise-text.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { isPayable } from './order-facts.ts'
@@ -54,7 +56,7 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
             </OrderNotice>
           ) : (
             <OrderNotice title={`Receba ${formatDelivery(order.deliveryWindow)}`}>
-              {min} a {max} dias úteis após o pagamento{'\u00a0· '}
+              {arrivalText(order, order.deliveryWindow.to)}
               <span className="whitespace-nowrap">Frete Grátis</span>
             </OrderNotice>
           )}
@@ -69,6 +71,15 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
       )}
     </>
   )
+}
+
+/** What is sewn to order has hours of its own: its days are not counted from payment. */
+function arrivalText(order: Order, to: string): string {
+  const { weddingOn, items } = order
+  const after = '\u00a0· '
+  if (weddingOn !== undefined) return `${beforeWedding(to, weddingOn)}, em ${formatDate(weddingOn)}${after}`
+  if (hasUsualWindow(order)) return `${min} a ${max} dias úteis após o pagamento${after}`
+  return items.some(({ offer = 'ready' }) => offer !== 'ready') ? `Feito para você no ateliê${after}` : ''
 }
 
 function withdrawalText({ paymentState, status }: Order) {

@@ -1,7 +1,6 @@
-import { saoPauloDay } from '@shop/contract/calendar-days'
-import { formatDate } from '@shop/contract/dates'
 import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
 import type { Order, OrderEvent } from '@shop/contract/order'
+import { shortDay } from '~/shared/orders/short-day.ts'
 import type { TimelineStep } from '~/ui/timeline.tsx'
 import { reachedAt } from './order-facts.ts'
 
@@ -41,10 +40,4 @@ function dateOf(
   const at = reachedAt(events, status)
   // Used until the history has loaded, and for orders that were created as confirmed.
   return at ?? (status === 'confirmed' ? (paidAt ?? undefined) : undefined)
-}
-
-/** '28/10', with the year if it is not the current one. */
-function shortDay(at: Date, now: Date) {
-  const day = formatDate(at)
-  return saoPauloDay(at).slice(0, 4) === saoPauloDay(now).slice(0, 4) ? day.slice(0, 5) : day
 }

@@ -42,6 +42,10 @@ export function historyOf(token: string, id: number) {
   })
 }
 
+export function refreshHistory(token: string, id: number): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: historyKey(token, id) })
+}
+
 /** The order of a link. */
 export function linkedOrderOf(token: string) {
   return queryOptions({
@@ -65,7 +69,7 @@ export function rememberOrder(token: string, order: Order) {
       },
   )
   queryClient.setQueryData(linkedOrderOf(token).queryKey, (cached) => cached && order)
-  void queryClient.invalidateQueries({ queryKey: historyKey(token, order.id) })
+  void refreshHistory(token, order.id)
 
   function current(old: Order) {
     return old.id === order.id ? order : old

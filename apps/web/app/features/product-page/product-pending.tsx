@@ -9,7 +9,7 @@ export function ProductPending() {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   return (
-    <div className="page pb-16">
+    <div className="page min-h-svh pb-16">
       <div aria-hidden="true" className="flex min-h-13 items-center lg:min-h-16">
         <span className={`${cloth} h-4 w-56`} />
       </div>

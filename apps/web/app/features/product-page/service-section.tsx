@@ -1,4 +1,5 @@
 import { withdrawalDays } from '@shop/contract/constants'
+import { formatNumber } from '@shop/contract/numbers'
 import type { Store } from '@shop/contract/store'
 import MapPin from 'lucide-react/icons/map-pin'
 import Scissors from 'lucide-react/icons/scissors'
@@ -76,7 +77,7 @@ export function ServiceSection({ id, address, deliveryStates, adjustment }: Serv
 
 /** ', até 4 cm em cada ponto': what can be let out is less, because the seam has to have it. */
 function limitsText({ takeInMm, letOutMm }: { takeInMm: number; letOutMm: number }): string {
-  const [takeIn, letOut] = [takeInMm, letOutMm].map((mm) => (mm / 10).toLocaleString('pt-BR'))
+  const [takeIn, letOut] = [takeInMm, letOutMm].map((mm) => formatNumber(mm / 10))
   if (takeInMm === 0 && letOutMm === 0) return ''
   if (letOutMm === 0) return `: até ${takeIn} cm a menos em cada ponto`
   if (takeInMm === 0) return `: até ${letOut} cm a mais em cada ponto`

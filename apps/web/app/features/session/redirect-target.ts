@@ -4,5 +4,5 @@ import { paths } from '~/paths.ts'
 
 /** The page to open after sign-in when there is no redirect target. */
 export function redirectTarget({ role }: Pick<User, 'role'>) {
-  return role === 'admin' ? adminHome : paths.account
+  return role === 'customer' ? paths.account : adminHome
 }

@@ -1,0 +1,34 @@
+import { saoPauloDay } from '@shop/contract/calendar-days'
+import type { TimelineStage } from '@shop/contract/order-timeline'
+import { shortDay } from '~/shared/orders/short-day.ts'
+
+type Times = Pick<TimelineStage, 'startedAt' | 'finishedAt'>
+
+export type StageState = 'done' | 'current' | 'coming'
+
+export function stateOf({ startedAt, finishedAt }: Times): StageState {
+  if (finishedAt !== null) return 'done'
+  return startedAt === null ? 'coming' : 'current'
+}
+
+/** '26 a 28/10', '29/10 a 06/11', '09/11', 'desde 10/11'; nothing before it begins. */
+export function stageDates({ startedAt, finishedAt }: Times, now: Date): string | undefined {
+  if (startedAt === null) return undefined
+  if (finishedAt === null) return `desde ${shortDay(startedAt, now)}`
+  const [first, last] = [shortDay(startedAt, now), shortDay(finishedAt, now)]
+  if (first === last) return last
+  const isOneMonth = saoPauloDay(startedAt).slice(0, 7) === saoPauloDay(finishedAt).slice(0, 7)
+  return `${isOneMonth ? first.slice(0, 2) : first} a ${last}`
+}
+
+/** What a fitting needs of the customer. */
+export function fittingText(stage: Times, now: Date): string {
+  switch (stateOf(stage)) {
+    case 'done':
+      return `feita em ${stage.finishedAt ? shortDay(stage.finishedAt, now) : ''}`
+    case 'current':
+      return 'é agora: o ateliê combina o dia com você'
+    case 'coming':
+      return 'o ateliê combina o dia com você quando chegar a hora'
+  }
+}
