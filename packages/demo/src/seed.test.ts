@@ -243,6 +243,7 @@ describe('the demo atelier', () => {
         copy: { personName: 'Marina', isChild: false, number: 2, values: { waist: 705 } },
       },
       { customerName: 'Juliana Sampaio', status: 'confirmed', copy: null, lockedAt: null, late: 6 },
+      { customerName: 'Yasmin Rezende', status: 'confirmed', copy: null, lockedAt: null },
     ])
     const [locked] = lines
     expect(locked?.newest?.getTime()).toBeGreaterThan(locked?.lockedAt?.getTime() ?? Number.NaN)

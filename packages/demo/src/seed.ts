@@ -6,13 +6,15 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db, Tx } from '@shop/api/db/connection'
 import { sql } from 'kysely'
+import { copyPhotos } from './seeding/copy-photos.ts'
 import { seedCatalogue } from './seeding/seed-catalogue.ts'
 import { seedConversations } from './seeding/seed-conversations.ts'
 import { seedCoupons } from './seeding/seed-coupons.ts'
 import { seedMeasurements } from './seeding/seed-measurements.ts'
 import { seedOrders } from './seeding/seed-orders.ts'
 import { seedPeople } from './seeding/seed-people.ts'
-import { copyReviewPhotos, seedReviewPhotos } from './seeding/seed-review-photos.ts'
+import { seedPlans, seedUnusualWeeks } from './seeding/seed-plans.ts'
+import { seedReviewPhotos } from './seeding/seed-review-photos.ts'
 import { seedStockNotices } from './seeding/seed-stock-notices.ts'
 import { seedOffers, seedVariants } from './seeding/seed-variants.ts'
 import { withOrders, withoutOrders } from './shop/planned-stock.ts'
@@ -38,12 +40,14 @@ const dayMs = 24 * 60 * 60_000
 export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedResult> {
   const { uploadsDir, people = true, force = false } = options
   return db.transaction().execute(async (tx) => {
+    // A concurrent run takes seconds on a slow machine, longer than a request may wait for a lock.
+    await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${seedLockKey})`.execute(tx)
     const found = await demoOrOwnProducts(tx)
     if (found === 'own products' && !force) return 'rejected'
     // Pictures are copied first, so that the shop never shows a product whose picture is missing.
     await copyPictures(uploadsDir)
-    if (people) await copyReviewPhotos(uploadsDir)
+    if (people) await copyPhotos(uploadsDir)
     if (found === 'demo') return 'already seeded'
     await seedShop(tx, people)
     return 'seeded'
@@ -70,18 +74,20 @@ async function seedShop(tx: Tx, withPeople: boolean): Promise<void> {
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 
+  const { planIds, stageIds } = await seedPlans(tx)
   const products = await seedCatalogue(tx, withPeople ? withOrders : withoutOrders, openedAt)
   if (withPeople) {
+    await seedUnusualWeeks(tx, now)
     const people = await seedPeople(tx, now, openedAt)
     const measurementSheets = await seedMeasurements(tx, people, now)
-    await seedOrders(tx, products, people, measurementSheets, now)
+    await seedOrders(tx, products, people, measurementSheets, stageIds, now)
     await seedConversations(tx, products, people, now)
     await seedStockNotices(tx, products, people, now)
     await seedReviewPhotos(tx, products, people, now)
   }
   await seedCoupons(tx, now)
   await seedVariants(tx, products)
-  await seedOffers(tx, products)
+  await seedOffers(tx, products, planIds)
 }
 
 async function databaseTime(tx: Tx): Promise<Date> {

@@ -1,4 +1,4 @@
-import type { CustomerKey, GuestKey } from './people.ts'
+import type { CustomerKey, GuestKey } from './person.ts'
 
 /** Of the customers who ordered since the shop requests it: valid check digits, made up. */
 export const cpfs: Partial<Record<CustomerKey | GuestKey, string>> = {
@@ -13,4 +13,12 @@ export const cpfs: Partial<Record<CustomerKey | GuestKey, string>> = {
   gabriela: '00000106348',
   juliana: '00000107077',
   tatiana: '00000107824',
+  amanda: '00000108553',
+  bruna: '00000109282',
+  carolina: '00000109959',
+  elisa: '00000110612',
+  natalia: '00000111341',
+  priscila: '00000112070',
+  sofia: '00000112747',
+  yasmin: '00000113476',
 }

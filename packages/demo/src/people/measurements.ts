@@ -1,6 +1,6 @@
 import type { MeasuredBy } from '@shop/contract/measured-by'
 import type { MeasureValues } from '@shop/contract/measures'
-import type { CustomerKey } from './people.ts'
+import type { CustomerKey } from './person.ts'
 
 interface PlannedVersion {
   daysAgo: number

@@ -1,59 +1,11 @@
-interface Address {
-  street: string
-  number: string
-  complement?: string
-  neighborhood: string
-  city: string
-  state: string
-  zipCode: string
-}
-
-export type CustomerKey =
-  | 'marina'
-  | 'beatriz'
-  | 'camila'
-  | 'larissa'
-  | 'juliana'
-  | 'fernanda'
-  | 'patricia'
-  | 'renata'
-  | 'aline'
-  | 'thais'
-  | 'vanessa'
-  | 'gabriela'
-  | 'isabela'
-  | 'leticia'
-
-/** Bought without an account. */
-export type GuestKey = 'tatiana'
-
-export interface Person<Key = CustomerKey> {
-  key: Key
-  name: string
-  email: string
-  phone?: string
-  address?: Address
-  registeredDaysAgo: number
-}
-
-export type Buyer = Omit<Person<CustomerKey | GuestKey>, 'registeredDaysAgo'>
+import { brides } from './brides.ts'
+import { type Buyer, type GuestKey, home, type Person } from './person.ts'
 
 // The two logins listed in the README. Their passwords are public: a live shop never gets these accounts.
 export const logins = {
   admin: { email: 'admin@alvademaio.test', password: 'atelie-demo-2026', name: 'Helena Prado' },
   customer: { email: 'cliente@alvademaio.test', password: 'cliente-demo-2026' },
 } as const
-
-function home(
-  street: string,
-  number: string,
-  neighborhood: string,
-  city: string,
-  state: string,
-  zipCode: string,
-): Address {
-  return { street, number, neighborhood, city, state, zipCode }
-}
 
 export const customers: readonly Person[] = [
   {
@@ -172,6 +124,7 @@ export const customers: readonly Person[] = [
     email: 'leticia.andrade@cliente.test',
     registeredDaysAgo: 1,
   },
+  ...brides,
 ]
 
 export const guests: ReadonlyMap<GuestKey, Buyer> = new Map([

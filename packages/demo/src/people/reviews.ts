@@ -1,4 +1,4 @@
-import type { CustomerKey } from './people.ts'
+import type { CustomerKey } from './person.ts'
 
 export interface PlannedReview {
   slug: string

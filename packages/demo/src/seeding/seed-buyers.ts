@@ -1,9 +1,10 @@
 /** Who placed a planned order: an account, or a guest who may have added the order to an account later. */
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import { termsKey } from '@shop/contract/terms'
-import { type Buyer, type GuestKey, guests } from '../people/people.ts'
+import { guests } from '../people/people.ts'
+import type { Buyer, GuestKey } from '../people/person.ts'
 import type { Timeline } from '../shop/order-timeline.ts'
-import type { PlannedOrder } from '../shop/planned-orders.ts'
+import type { PlannedOrder } from '../shop/planned-order.ts'
 import { required } from './required.ts'
 import type { SeededPeople } from './seed-people.ts'
 
@@ -35,8 +36,9 @@ export function claimOf({ claimedAfterDays }: PlannedOrder, { columns: { created
   return [{ kind: 'claimed' as const, details: '{}', at, byAdmin: false }]
 }
 
-/** A guest placed the order as nobody known, also one who has claimed it since. */
+/** A guest placed the order as nobody known, also one who has claimed it since. A job moves late promises. */
 export function actorOf({ id }: Purchaser, planned: PlannedOrder, kind: string): number | null {
+  if (kind === 'promise_changed') return null
   return isGuestOrder(planned) && kind !== 'claimed' ? null : id
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '@shop/api/db/connection'
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
 import { measuresDueOn } from '@shop/contract/measures-due'
 import type { Timeline } from '../shop/order-timeline.ts'
-import type { PlannedMeasures, PlannedOrder } from '../shop/planned-orders.ts'
+import type { PlannedMeasures, PlannedOrder } from '../shop/planned-order.ts'
 import { required } from './required.ts'
 import { noon, type SeededMeasurementSheets } from './seed-measurements.ts'
 
@@ -23,7 +23,9 @@ export async function seedOrderMeasures(tx: Tx, given: MeasuredOrder): Promise<E
   if (measures === undefined || orderItemId === undefined) return []
   const today = saoPauloDay(now)
   if ('lateDays' in measures) {
-    const dueOn = addDays(today, -measures.lateDays)
+    const { lateDays } = measures
+    const dueOn =
+      lateDays === 'none' ? measuresDueOn(addDays(today, -planned.daysAgo)) : addDays(today, -lateDays)
     await tx.insertInto('orderItemMeasures').values({ orderItemId, dueOn }).execute()
     return []
   }

@@ -1,11 +1,10 @@
 import type { Tx } from '@shop/api/db/connection'
-import type { DB } from '@shop/api/db/tables.gen'
 import { addressLine } from '@shop/contract/address-line'
-import type { Insertable } from 'kysely'
 import { cpfs } from '../people/cpfs.ts'
-import type { Buyer } from '../people/people.ts'
+import type { Buyer } from '../people/person.ts'
 import { type Timeline, timeline } from '../shop/order-timeline.ts'
-import { type PlannedLine, type PlannedOrder, plannedOrders } from '../shop/planned-orders.ts'
+import type { PlannedLine, PlannedOrder } from '../shop/planned-order.ts'
+import { plannedOrders } from '../shop/planned-orders.ts'
 import { storeProfile } from '../shop/store-profile.ts'
 import { required } from './required.ts'
 import { acceptedTerms, actorOf, buyerOf, claimOf, isGuestOrder, type Purchaser } from './seed-buyers.ts'
@@ -13,22 +12,15 @@ import type { SeededProducts } from './seed-catalogue.ts'
 import type { SeededMeasurementSheets } from './seed-measurements.ts'
 import { seedOrderMeasures } from './seed-order-measures.ts'
 import type { SeededPeople } from './seed-people.ts'
+import type { SeededStages } from './seed-plans.ts'
+import { seedProduction } from './seed-production.ts'
 import { seedShipments } from './seed-shipments.ts'
+import { type Movement, movementsOf } from './stock-movements.ts'
 
 /** Since when the shop takes the address in parts, and the CPF. */
 const DAYS_WITH_PARTS = 60
 /** The provider's own test card, used for all demo orders. */
 const demoCard = { cardBrand: 'visa', cardLastDigits: '4242' }
-
-type Movement = Insertable<DB['stockMovements']> & { createdAt: Date }
-
-/** How each step moves units between available, reserved and sold. */
-const stockSteps = {
-  reserved: { available: -1, reserved: 1, sold: 0 },
-  released: { available: 1, reserved: -1, sold: 0 },
-  sold: { available: 0, reserved: -1, sold: 1 },
-  returned: { available: 1, reserved: 0, sold: -1 },
-} as const
 
 /** Orders, their measures, their parcels, their events and their stock movements. */
 export async function seedOrders(
@@ -36,6 +28,7 @@ export async function seedOrders(
   products: SeededProducts,
   people: SeededPeople,
   measurementSheets: SeededMeasurementSheets,
+  stageIds: SeededStages,
   now: Date,
 ) {
   const movements: Movement[] = []
@@ -44,11 +37,13 @@ export async function seedOrders(
     const customer = buyerOf(planned, people)
     const { orderId, itemIds } = await insertOrder(tx, planned, story, customer, products)
     const measured = await seedOrderMeasures(tx, { planned, itemIds, measurementSheets, now })
-    const sent = await seedShipments(tx, { planned, orderId, adminId: people.adminId, now })
+    const about = { planned, orderId, adminId: people.adminId, now }
+    const moved = await seedProduction(tx, { ...about, itemIds, stageIds })
+    const sent = await seedShipments(tx, about)
     await tx
       .insertInto('orderEvents')
       .values(
-        inTime([...story.events, ...claimOf(planned, story), ...measured, ...sent]).map(
+        inTime([...story.events, ...claimOf(planned, story), ...measured, ...moved, ...sent]).map(
           ({ kind, details, at, byAdmin }) => ({
             orderId,
             kind,
@@ -96,7 +91,7 @@ async function insertOrder(
     .returning('id')
     .executeTakeFirstOrThrow()
   const items = planned.lines.map((line) => {
-    const { slug, size, color, quantity, baseSize } = line
+    const { slug, size, color, quantity, offer, baseSize = null } = line
     const { id: productId, product } = required(products, slug)
     return {
       orderId: id,
@@ -107,7 +102,8 @@ async function insertOrder(
       quantity,
       returnedQuantity: story.columns.stockState === 'returned' ? quantity : 0,
       unitPriceCents: priceOf(line, products),
-      ...(baseSize !== undefined && { offer: 'made_to_measure' as const, baseSize }),
+      offer,
+      baseSize,
     }
   })
   const rows = await tx.insertInto('orderItems').values(items).returning('id').execute()
@@ -163,35 +159,13 @@ async function insertRefund(
     .execute()
 }
 
-function movementsOf(
-  planned: PlannedOrder,
-  story: Timeline,
-  orderId: number,
-  products: SeededProducts,
-): Movement[] {
-  const ready = planned.lines.filter(({ baseSize }) => baseSize === undefined)
-  return story.stock.flatMap(({ kind, at }) =>
-    ready.map(({ slug, size, color, quantity }) => ({
-      productId: required(products, slug).id,
-      size,
-      color,
-      kind,
-      availableChange: stockSteps[kind].available * quantity,
-      reservedChange: stockSteps[kind].reserved * quantity,
-      soldChange: stockSteps[kind].sold * quantity,
-      orderId,
-      createdAt: at,
-    })),
-  )
-}
-
 function totalOf({ lines }: PlannedOrder, products: SeededProducts): number {
   return lines.reduce((sum, line) => sum + priceOf(line, products) * line.quantity, 0)
 }
 
-function priceOf({ slug, baseSize }: PlannedLine, products: SeededProducts): number {
+function priceOf({ slug, offer }: PlannedLine, products: SeededProducts): number {
   const { priceCents, offers } = required(products, slug).product
-  return baseSize === undefined ? priceCents : priceCents + (offers?.made_to_measure ?? 0)
+  return priceCents + (offers?.[offer] ?? 0)
 }
 
 function inTime<E extends { at: Date }>(events: readonly E[]): E[] {

@@ -3,7 +3,8 @@ import type { Tx } from '@shop/api/db/connection'
 import type { DB } from '@shop/api/db/tables.gen'
 import { hashPassword } from '@shop/api/lib/password-hash'
 import type { Insertable } from 'kysely'
-import { type CustomerKey, customers, logins, type Person } from '../people/people.ts'
+import { customers, logins } from '../people/people.ts'
+import type { CustomerKey, Person } from '../people/person.ts'
 
 export interface SeededCustomer {
   id: number

@@ -1,7 +1,7 @@
 import type { Tx } from '@shop/api/db/connection'
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
 import type { Timeline } from '../shop/order-timeline.ts'
-import type { PlannedOrder } from '../shop/planned-orders.ts'
+import type { PlannedOrder } from '../shop/planned-order.ts'
 import { noon } from './seed-measurements.ts'
 
 interface SentOrder {

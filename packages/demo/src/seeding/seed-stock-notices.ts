@@ -1,5 +1,5 @@
 import type { Tx } from '@shop/api/db/connection'
-import type { CustomerKey } from '../people/people.ts'
+import type { CustomerKey } from '../people/person.ts'
 import { required } from './required.ts'
 import type { SeededProducts } from './seed-catalogue.ts'
 import type { SeededPeople } from './seed-people.ts'

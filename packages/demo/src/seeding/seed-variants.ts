@@ -3,18 +3,25 @@ import { save } from '@shop/api/features/offers/offers.queries'
 import { lock } from '@shop/api/features/stock/stock-count.queries'
 import { separate } from '@shop/api/features/stock/stock-mode.service'
 import { offerKinds } from '@shop/contract/offers'
+import { type PlanName, planOf } from '../shop/production-plans.ts'
+import { required } from './required.ts'
 import type { SeededProducts } from './seed-catalogue.ts'
 
 /** Ways that are not named are closed. */
-export async function seedOffers(tx: Tx, products: SeededProducts): Promise<void> {
+export async function seedOffers(
+  tx: Tx,
+  products: SeededProducts,
+  planIds: ReadonlyMap<PlanName, number>,
+): Promise<void> {
   for (const { id, product } of products.values()) {
     const { offers } = product
     if (offers === undefined) continue
-    const rows = offerKinds.map((kind) => ({
-      kind,
-      priceChangeCents: offers[kind] ?? 0,
-      isOpen: offers[kind] !== undefined,
-    }))
+    const rows = offerKinds.map((kind) => {
+      const isOpen = offers[kind] !== undefined
+      const plan = isOpen ? planOf(product.slug, kind) : undefined
+      const planId = plan === undefined ? null : required(planIds, plan)
+      return { kind, priceChangeCents: offers[kind] ?? 0, isOpen, planId }
+    })
     await save(tx, id, rows)
   }
 }

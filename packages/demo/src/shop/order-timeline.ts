@@ -4,7 +4,7 @@
 import type { DB } from '@shop/api/db/tables.gen'
 import { deliveryWindow } from '@shop/contract/dates'
 import type { Insertable } from 'kysely'
-import type { Outcome, PlannedOrder } from './planned-orders.ts'
+import type { Outcome, PlannedOrder } from './planned-order.ts'
 
 type Order = Insertable<DB['orders']>
 type Event = Pick<Insertable<DB['orderEvents']>, 'kind' | 'details'> & { at: Date; byAdmin: boolean }

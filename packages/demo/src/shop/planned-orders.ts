@@ -1,74 +1,12 @@
 // A year of orders, counted back from the day of seeding: every month of the report has sales, every order status and
 // payment state occurs, and the newest two orders still hold stock.
 
-import { madeToMeasureSize } from '@shop/contract/offers'
-import type { CustomerKey, GuestKey } from '../people/people.ts'
-
-export type Outcome =
-  | 'delivered'
-  | 'ready'
-  | 'in_production'
-  | 'confirmed'
-  | 'awaiting'
-  | 'declined'
-  | 'expired'
-  | 'refunded'
-
-export interface PlannedLine {
-  slug: string
-  size: string
-  color: string
-  quantity: number
-  /** Cut to measure, starting from this size: it takes no unit of the stock. */
-  baseSize?: string
-}
-
-/** Of a made-to-measure line: a version of a sheet that the atelier has locked, or measures that are awaited. */
-export type PlannedMeasures =
-  | { personName: string; version: number; sentDaysAgo: number; lockedDaysAgo: number }
-  | { lateDays: number }
-
-export interface PlannedOrder {
-  customer: CustomerKey | GuestKey
-  daysAgo: number
-  outcome: Outcome
-  method: 'card' | 'pix'
-  lines: readonly PlannedLine[]
-  notes?: string
-  measures?: PlannedMeasures
-  /** Bought without an account, which the customer added it to this many days later. */
-  claimedAfterDays?: number
-  /** Collected at the atelier, by this person. */
-  pickupName?: string
-  /** Of a refunded order: why the atelier cancelled it. Of an expired one: null, its customer cancelled it. */
-  cancelReason?: string | null
-  /** On its way since then. */
-  shipment?: { carrier: string; trackingCode: string; daysAgo: number }
-  /** Read by the atelier alone. */
-  adminNote?: string
-}
-
-function line(slug: string, size: string, color: string, quantity = 1): PlannedLine {
-  return { slug, size, color, quantity }
-}
-
-function measuredLine(slug: string, baseSize: string, color: string): PlannedLine {
-  return { ...line(slug, madeToMeasureSize, color), baseSize }
-}
-
-function order(
-  customer: PlannedOrder['customer'],
-  daysAgo: number,
-  outcome: Outcome,
-  method: 'card' | 'pix',
-  ...lines: PlannedLine[]
-): PlannedOrder {
-  return { customer, daysAgo, outcome, method, lines }
-}
+import { openOrders } from './open-orders.ts'
+import { line, measuredLine, order, type PlannedOrder, sewn } from './planned-order.ts'
 
 const minute = 1 / (24 * 60)
 
-export const plannedOrders: readonly PlannedOrder[] = [
+const otherOrders: readonly PlannedOrder[] = [
   order(
     'beatriz',
     356,
@@ -171,33 +109,14 @@ export const plannedOrders: readonly PlannedOrder[] = [
       36,
       'ready',
       'card',
-      measuredLine('acucena', 'M', 'Marfim'),
+      sewn(measuredLine('acucena', 'M', 'Marfim'), 8, { [-5]: 9, [-4]: 33 }),
       line('veu-serenata', 'Único', 'Marfim'),
     ),
     measures: { personName: 'Marina', version: 2, sentDaysAgo: 33, lockedDaysAgo: 32 },
     shipment: { carrier: 'Correios', trackingCode: 'OY123456785BR', daysAgo: 2 },
   },
   order('thais', 29, 'in_production', 'pix', line('daminha-margarida', '8', 'Branco')),
-  order('larissa', 22, 'in_production', 'card', line('lirio', 'G', 'Champagne')),
-  {
-    ...order('juliana', 21, 'confirmed', 'card', measuredLine('acucena', 'G', 'Off-White')),
-    measures: { lateDays: 6 },
-  },
-  {
-    ...order('gabriela', 16, 'in_production', 'card', line('orquidea', 'P', 'Off-White')),
-    notes: 'O casamento é numa fazenda; se puder, barra dois dedos mais curta.',
-    adminNote: 'Pediu os botões das costas forrados no mesmo tule.',
-  },
-  order('beatriz', 11, 'in_production', 'card', line('verbena', 'M', 'Branco')),
   order('fernanda', 8, 'expired', 'pix', line('tiara-ipe', 'Único', 'Dourado')),
-  order(
-    'aline',
-    4,
-    'confirmed',
-    'pix',
-    line('madrinha-alecrim', 'PP', 'Sálvia'),
-    line('madrinha-alecrim', 'G', 'Sálvia'),
-  ),
   order('tatiana', 2, 'confirmed', 'card', line('sapato-valsa', '38', 'Marfim')),
   {
     ...order('marina', 1, 'confirmed', 'card', line('tiara-ipe', 'Único', 'Dourado')),
@@ -206,3 +125,8 @@ export const plannedOrders: readonly PlannedOrder[] = [
   order('gabriela', 14 * minute, 'declined', 'card', line('veu-serenata', 'Único', 'Off-White')),
   order('renata', 6 * minute, 'awaiting', 'pix', line('madrinha-begonia', 'P', 'Rosé')),
 ]
+
+/** The oldest first, so that their numbers follow their dates. */
+export const plannedOrders: readonly PlannedOrder[] = [...otherOrders, ...openOrders].toSorted(
+  (one, other) => other.daysAgo - one.daysAgo,
+)

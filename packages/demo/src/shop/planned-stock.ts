@@ -1,5 +1,6 @@
 import { isPaid } from './order-timeline.ts'
-import { type PlannedOrder, plannedOrders } from './planned-orders.ts'
+import type { PlannedOrder } from './planned-order.ts'
+import { plannedOrders } from './planned-orders.ts'
 
 /** Units of a product in orders: `reserved` for a pending payment, and `taken` in total, reserved or sold. */
 export interface PlannedStock {
@@ -16,6 +17,6 @@ export const withOrders: PlannedStock = {
 
 function quantity(slug: string, counts: (order: PlannedOrder) => boolean): number {
   const lines = plannedOrders.filter(counts).flatMap((order) => order.lines)
-  const counted = lines.filter((line) => line.slug === slug && line.baseSize === undefined)
+  const counted = lines.filter((line) => line.slug === slug && line.offer === 'ready')
   return counted.reduce((sum, line) => sum + line.quantity, 0)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@shop/api/db/connection'
 import { sql } from 'kysely'
 
-/** Counted anew: whoever holds or has paid a planned piece has booked exactly the minutes of its plan, all or none. */
+/** Counted anew: whoever holds or has paid a planned item has booked exactly the minutes of its plan, all or none. */
 export async function brokenBookings(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select order_items.id, planned.minutes, coalesce(booked.minutes, 0) as booked
