@@ -49,6 +49,7 @@ export const timed: readonly string[] = [
   'suggestions-scale',
   'catalogue-driver',
   'admin-scale',
+  'board-scale',
   'order-driver',
   'enumeration',
   'login-storm',

@@ -1,6 +1,7 @@
 /** The steps of a purchase over HTTP, one at a time. Each returns its status: scenarios decide what is right. */
 import { randomUUID } from 'node:crypto'
 import { idempotencyKeyHeader } from '@shop/contract/constants'
+import type { OfferKind } from '@shop/contract/offers'
 import type { Order } from '@shop/contract/order'
 import type { OrderDraft, PaymentIntent } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
@@ -20,6 +21,8 @@ export interface TestProduct {
   /** M and Branco unless said. */
   size?: string
   color?: string
+  /** Ready unless said. */
+  offer?: OfferKind
 }
 
 export async function buyers({ db }: Pick<TestShop, 'db'>, count: number): Promise<Buyer[]> {
@@ -107,11 +110,12 @@ export function draftOf(
       state: 'SP',
       zipCode: '01310-100',
     },
-    items: products.map(({ id: productId, size = 'M', color = 'Branco' }) => ({
+    items: products.map(({ id: productId, size = 'M', color = 'Branco', offer }) => ({
       productId,
       size,
       color,
       quantity,
+      ...(offer && { offer }),
     })),
     totalCents:
       products.reduce((sum, { priceCents }) => sum + priceCents * quantity, 0) - (coupon?.discountCents ?? 0),

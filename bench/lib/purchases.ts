@@ -10,7 +10,7 @@ import type { TestShop } from './test-shop.ts'
 
 export interface Purchase {
   buyer: Buyer
-  dress: TestProduct
+  dresses: readonly TestProduct[]
   checkoutId: string
   key: string
   /** Returned to the buyer: from here on the shop must honour the order. */
@@ -24,21 +24,22 @@ export interface Purchase {
 const PLENTY = 100_000
 const PAUSE_MS = 250
 
-export async function aPurchase(shop: TestShop): Promise<Purchase> {
+/** Besides `dresses`, one of a product of its own. */
+export async function aPurchase(shop: TestShop, ...dresses: readonly TestProduct[]): Promise<Purchase> {
   const [buyer] = await buyers(shop, 1)
   if (!buyer) throw new Error('no buyer')
-  return purchaseBy(buyer, await aTestProduct(shop, PLENTY))
+  return purchaseBy(buyer, await aTestProduct(shop, PLENTY), ...dresses)
 }
 
-export function purchaseBy(buyer: Buyer, dress: TestProduct): Purchase {
+export function purchaseBy(buyer: Buyer, ...dresses: readonly TestProduct[]): Purchase {
   const [checkoutId, key] = [randomUUID(), randomUUID()]
-  return { buyer, dress, checkoutId, key, intent: undefined, confirmed: false, waitedMs: 0 }
+  return { buyer, dresses, checkoutId, key, intent: undefined, confirmed: false, waitedMs: 0 }
 }
 
 /** Submits the checkout once. */
 export async function order(shop: TestShop, purchase: Purchase): Promise<Outcome<PaymentIntent>> {
-  const { buyer, dress, checkoutId, key } = purchase
-  const outcome = await create(shop, buyer, [dress], { checkoutId, key })
+  const { buyer, dresses, checkoutId, key } = purchase
+  const outcome = await create(shop, buyer, dresses, { checkoutId, key })
   purchase.intent ??= outcome.data
   purchase.waitedMs = Math.max(purchase.waitedMs, outcome.ms)
   return outcome

@@ -1,5 +1,5 @@
 /**
- * The promise of one piece, written another way: day by day with true dates, every day of the calendar looked up in a
+ * The promise of one item, written another way: day by day with true dates, every day of the calendar looked up in a
  * list, instead of counting weeks. Slow, and compared with the shop's own.
  */
 import type { Schedule, Work } from '@shop/contract/promise'

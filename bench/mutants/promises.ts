@@ -33,8 +33,8 @@ export const promiseMutants: Mutant[] = [
   {
     name: 'only the atelier overbooks',
     file: placing,
-    text: "  if (sender === 'atelier' && draft.overbook === true) return agreed\n",
-    instead: '  if (draft.overbook === true) return agreed\n',
+    text: "  if (sender === 'atelier' && draft.overbook === true) return",
+    instead: '  if (draft.overbook === true) return',
     tests: [orders],
   },
   {
@@ -67,8 +67,8 @@ export const promiseMutants: Mutant[] = [
   },
   {
     name: 'visitors see hours rounded down',
-    file: schedule,
-    text: 'minutes - (minutes % PUBLIC_STEP)',
+    file: 'packages/contract/src/weeks.ts',
+    text: 'minutes - (minutes % shownStep)',
     instead: 'minutes - (minutes % 1)',
     tests: [orders],
   },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Failpoint, failpoints } from '@shop/api/lib/failpoint'
+import { overbookedWeeks } from '@shop/demo/testing/capacity-invariants'
 import { adminToken, refund } from '../../lib/atelier.ts'
+import { aMadeDress } from '../../lib/made-dress.ts'
 import {
   aPurchase,
   countWrong,
@@ -12,6 +14,7 @@ import {
   repeatOrders,
   rowOf,
 } from '../../lib/purchases.ts'
+import { none } from '../../lib/race.ts'
 import type { Scenario } from '../../lib/scenario.ts'
 import { invariantResults, isQuiet, letPass, runNow, secondsUntil } from '../../lib/shop-health.ts'
 import { percentile } from '../../lib/statistics.ts'
@@ -37,6 +40,8 @@ export const killAtPoints: Scenario = (size) =>
   withTestShop({ name: 'kill_at_points', env: { HOLD_MINUTES } }, async (shop) => {
     const rounds = size === 'full' ? 25 : 1
     const token = await adminToken(shop)
+    // Every purchase takes units as well as hours of the atelier.
+    const made = await aMadeDress(shop, { minutes: 120, days: 1 })
     const [startMs, healS]: [number[], number[]] = [[], []]
     let [unreached, wrong] = [0, 0]
     await shop.kill()
@@ -47,7 +52,7 @@ export const killAtPoints: Scenario = (size) =>
         const casualty = {
           point,
           ending: endingOf(point),
-          purchase: await aPurchase(shop),
+          purchase: await aPurchase(shop, made),
           requestId: randomUUID(),
         }
         casualties.push(casualty)
@@ -77,6 +82,7 @@ export const killAtPoints: Scenario = (size) =>
         atMost: 0,
       },
       ...(await invariantResults(shop)),
+      none('weeks booked beyond their hours', (await overbookedWeeks(shop.db)).length),
       { what: 'from restart until ready, median', value: percentile(startMs, 0.5), unit: 'ms' },
       { what: 'from restart until ready, slowest', value: Math.max(...startMs), unit: 'ms' },
       ...healS.map((value) => ({

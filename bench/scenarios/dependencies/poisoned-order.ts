@@ -59,8 +59,16 @@ async function paidWithoutEvent(shop: TestShop): Promise<Purchase> {
 }
 
 /** With no unit reserved, selling and releasing its unit both fail. */
-async function poison({ db }: TestShop, { dress }: Purchase, stockReserved: number) {
-  await db.updateTable('products').set({ stockReserved }).where('id', '=', dress.id).execute()
+async function poison({ db }: TestShop, { dresses }: Purchase, stockReserved: number) {
+  await db
+    .updateTable('products')
+    .set({ stockReserved })
+    .where(
+      'id',
+      'in',
+      dresses.map(({ id }) => id),
+    )
+    .execute()
 }
 
 /** Runs the job once and waits for its end; a retry would be due later and is not waited for. */
