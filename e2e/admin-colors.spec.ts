@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { store } from '@shop/contract/store'
 import { errorResponse, expectToast } from './account-forms.ts'
-import { dialogOf } from './admin-page.ts'
+import { dialogOf, openTab } from './admin-page.ts'
 import { field } from './admin-product-dialog.ts'
 import { anOwnProduct, test } from './admin-shop.ts'
 import { closeToast } from './closed-toasts.ts'
@@ -67,7 +67,7 @@ test('the owner adds a colour and a size; the shop shows the swatch, and the pro
   })
 
   await test.step('the product form offers them, and free text goes on working', async () => {
-    await page.getByRole('link', { name: 'Produtos' }).locator('visible=true').first().click()
+    await openTab(page, 'Produtos')
     await page.getByRole('searchbox').fill('primula terracota')
     await page.getByRole('button', { name: 'Editar Prímula Terracota' }).click()
     const offeredColors = page.getByRole('group', { name: 'Cores da loja' })

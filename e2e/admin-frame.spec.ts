@@ -3,10 +3,19 @@ import { firstScripts } from './first-scripts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-const tabs = ['Painel', 'Produtos', 'Clientes', 'Pedidos', 'Suporte', 'Relatórios', 'Configurações']
+const tabs = [
+  'Painel',
+  'Produção',
+  'Produtos',
+  'Clientes',
+  'Pedidos',
+  'Suporte',
+  'Relatórios',
+  'Configurações',
+]
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Ateliê' })
 
-test('the admin area has seven tabs, on a phone four in the bar and three under Mais; the first Tab stop skips past them, each has its own URL, and signing out returns to the shop', {
+test('the admin area has eight tabs, on a phone four in the bar and four under Mais; the first Tab stop skips past them, each has its own URL, and signing out returns to the shop', {
   tag: '@wide',
 }, async ({ page, tokenOf, isMobile }) => {
   // Not set by an init script: the token must stay removed after signing out.
@@ -20,10 +29,10 @@ test('the admin area has seven tabs, on a phone four in the bar and three under 
   await expect(page.getByRole('main')).toBeFocused()
   const more = bar(page).getByRole('button', { name: 'Mais' })
   if (isMobile) {
-    await expect(bar(page).getByRole('link')).toHaveText([/^Painel/, /^Produtos/, /^Pedidos/, /^Suporte/])
+    await expect(bar(page).getByRole('link')).toHaveText([/^Painel/, /^Produção/, /^Pedidos/, /^Suporte/])
     await more.click()
     const furtherDialog = page.getByRole('dialog', { name: 'Mais' })
-    for (const tab of ['Clientes', 'Relatórios', 'Configurações', 'Ver loja']) {
+    for (const tab of ['Produtos', 'Clientes', 'Relatórios', 'Configurações', 'Ver loja']) {
       await expect(furtherDialog.getByRole('link', { name: tab })).toBeVisible()
     }
     await expectNoViolations(page)
@@ -32,10 +41,10 @@ test('the admin area has seven tabs, on a phone four in the bar and three under 
     await expect(more).toBeFocused()
   } else await expect(bar(page).getByRole('link')).toHaveText(tabs.map((tab) => new RegExp(`^${tab}`)))
 
-  await bar(page).getByRole('link', { name: 'Produtos' }).click()
-  await expect(page).toHaveURL('/admin/produtos')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Produtos')
-  await expect(bar(page).getByRole('link', { name: 'Produtos' })).toHaveAttribute('aria-current', 'page')
+  await bar(page).getByRole('link', { name: 'Pedidos' }).click()
+  await expect(page).toHaveURL('/admin/pedidos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedidos')
+  await expect(bar(page).getByRole('link', { name: 'Pedidos' })).toHaveAttribute('aria-current', 'page')
   await page.goBack()
   await expect(bar(page).getByRole('link', { name: 'Painel' })).toHaveAttribute('aria-current', 'page')
 

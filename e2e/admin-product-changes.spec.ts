@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { expectToast } from './account-forms.ts'
-import { dialogOf, rowOf } from './admin-page.ts'
+import { dialogOf, openTab, rowOf } from './admin-page.ts'
 import { aFile, field, fill, openNew, photos, saveDialog } from './admin-product-dialog.ts'
 import { anOwnProduct, test } from './admin-shop.ts'
 import { closeToast } from './closed-toasts.ts'
@@ -16,7 +16,7 @@ const reportFetched = (page: Page) =>
 async function openProductsFromPanel(page: Page, url: string) {
   await page.goto(`${url}/admin`)
   await expect(page.getByText(/atualizado às/)).toBeVisible({ timeout: 15_000 })
-  await page.getByRole('link', { name: 'Produtos' }).first().click()
+  await openTab(page, 'Produtos')
 }
 
 test('a product is added with its photos in the order they were arranged, appears in the admin list and the shop, and the report is fetched again', async ({

@@ -1,6 +1,6 @@
 import { moneyExample } from '@shop/contract/typed-money'
 import { errorResponse, expectToast } from './account-forms.ts'
-import { dialogOf } from './admin-page.ts'
+import { dialogOf, openTab } from './admin-page.ts'
 import { field, fill, openNew, photos, sourcesOf } from './admin-product-dialog.ts'
 import { closeToast } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
@@ -61,7 +61,7 @@ test('leaving a form with unsaved changes asks for confirmation and names the ch
 }) => {
   await signIn('admin')
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Produtos' }).first().click()
+  await openTab(page, 'Produtos')
   const opener = page.getByRole('button', { name: 'Editar Açucena' })
   await opener.click()
   await expect(field(page, 'price')).toHaveValue('6.890,00')

@@ -1,9 +1,12 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { saoPauloDay } from '@shop/contract/calendar-days'
+import { addWorkingDays } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
-import { anOrder } from '@shop/test-kit/factories'
+import { anOrder, withOffers } from '@shop/test-kit/factories'
+import { aPlan } from '@shop/test-kit/production'
 import { errorResponse, expectToast, newEmail } from './account-forms.ts'
 import { dialogOf, rowOf } from './admin-page.ts'
-import { test } from './admin-shop.ts'
+import { anOwnProduct, test } from './admin-shop.ts'
 import { closeToast } from './closed-toasts.ts'
 import { expect } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
@@ -162,4 +165,45 @@ test('a sale is recorded for an email, paid and confirmed at once, its product t
   )
   expect(await salesOf(second)).toEqual([collected])
   expect(await stock('Alecrim')).toBe(before.second - 1)
+})
+
+test('a day that the free hours do not allow is agreed only with a tick, which another day takes back', async ({
+  page,
+  adminShop: { url, db },
+}) => {
+  const product = await anOwnProduct(db, 'Vestido da pressa', 0)
+  const plan = await aPlan(db)
+  await withOffers(db, product.id, { made_to_order: 0 }, plan.id)
+  const email = newEmail()
+  const today = saoPauloDay(new Date())
+  const [first, agreed] = [9, 11].map((count) => addWorkingDays(today, count))
+  await page.goto(`${url}/admin/pedidos`)
+  await openSale(page)
+  const dialog = saleDialog(page)
+  const send = dialog.getByRole('button', { name: 'Registrar venda' })
+  await expect(dialog.getByLabel('Entrega até')).toHaveCount(0)
+  await dialog.getByRole('searchbox').fill('da pressa')
+  await dialog.getByRole('button', { name: 'Adicionar Vestido da pressa' }).click()
+  await fillPeople(dialog, 'Cláudia Rios', email)
+  const day = dialog.getByLabel('Entrega até')
+  await day.fill(first ?? '')
+  await send.click()
+  const tick = dialog.getByRole('checkbox', { name: /^Combinar assim mesmo/ })
+  await expect(dialog.getByRole('alert')).toContainText('O ateliê não tem horas livres para essa data.')
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(email)
+  await expectNoViolations(page)
+  await tick.check()
+  await day.fill(agreed ?? '')
+  await expect(tick).toHaveCount(0)
+  await send.click()
+  await expect(tick).not.toBeChecked()
+  await tick.check()
+  await send.click()
+  await expectToast(page, 'Venda registrada!', 'O pedido está pago e confirmado.')
+  const order = await db
+    .selectFrom('orders')
+    .select(['promisedTo', 'wishedOn', 'paymentState'])
+    .where('customerEmail', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(order).toEqual({ promisedTo: agreed, wishedOn: agreed, paymentState: 'paid' })
 })

@@ -40,7 +40,7 @@ test('a loading state is shown for the stored token, the charts, the products an
   await expect(page.locator('.recharts-wrapper').first()).toBeVisible({ timeout: 15_000 })
 
   const list = await holdResponses(page, '**/api/products?*')
-  await page.getByRole('link', { name: 'Produtos' }).first().click()
+  await openTab(page, 'Produtos')
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Carregando produtos...')
   await expectNoViolations(page)
   list()

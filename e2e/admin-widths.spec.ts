@@ -55,7 +55,9 @@ test('no screen of the admin area is wider than a small phone, however long the 
     ['/suporte?secao=mensagens', subject],
     ['/suporte?secao=newsletter', 'Newsletter'],
     ['/relatorios', 'Vendas Mensais'],
+    ['/producao/capacidade', 'Semana comum'],
     ['/configuracoes', 'Categorias'],
+    ['/configuracoes?secao=modelos&modelo=novo', 'Criar modelo'],
     ['/configuracoes?secao=cores', 'Adicionar cor'],
     ['/configuracoes?secao=loja', 'Loja'],
     ['/configuracoes?secao=seguranca', 'Segurança'],
@@ -66,7 +68,7 @@ test('no screen of the admin area is wider than a small phone, however long the 
     await expectEverythingToFit(page, path)
   }
   await page.goto(`${url}/admin/clientes?busca=Albuquerque`)
-  await page.getByRole('button', { name: /^Ver Detalhes/ }).click()
+  await page.getByRole('button', { name: /^Ver Detalhes: Maria Eduarda/ }).click()
   await expect(dialogOf(page, bride).getByText('Em Produção')).toBeVisible()
   await expectToFit(page, WIDTHS, 'customer')
 })

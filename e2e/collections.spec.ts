@@ -31,7 +31,7 @@ test.describe('with room for a sidebar', { tag: '@wide' }, () => {
     await expect(page).toHaveURL('/colecoes?search=renda&minPrice=100&maxPrice=9000&sort=selection')
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
-    // A collection without a piece that was found cannot be chosen, so it may not be the next one.
+    // A collection without a product that was found cannot be chosen, so it may not be the next one.
     await expect(sidebar.getByRole('radio', { name: /^Todas/ })).not.toBeChecked()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')

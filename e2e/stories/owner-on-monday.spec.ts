@@ -62,7 +62,7 @@ test('the owner’s Monday: an order moves on, a question is answered, a low-sto
 /** On a phone the less used tabs are under Mais. */
 async function openTab(page: Page, name: 'Suporte' | 'Produtos' | 'Relatórios', isMobile: boolean) {
   const bar = page.getByRole('navigation', { name: 'Ateliê' })
-  const isFurther = isMobile && name === 'Relatórios'
+  const isFurther = isMobile && name !== 'Suporte'
   if (isFurther) await bar.getByRole('button', { name: 'Mais' }).click()
   const place = isFurther ? page.getByRole('dialog', { name: 'Mais' }) : bar
   await place.getByRole('link', { name }).click()
