@@ -62,7 +62,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
         </div>
       )
     }
-    if (!fromServer) return <div ref={place} />
+    if (!fromServer) return <div ref={place} data-loading="" />
     const storeClick = ({ target }: MouseEvent) => {
       clicked.current = controlsOf(place.current).findIndex(
         (control) => control.matches('button') && target instanceof Node && control.contains(target),

@@ -101,7 +101,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   ]
   return (
     // Keyed by product: the choices, gallery position and expanded sections of the previous one are dropped.
-    <div key={id} className="min-h-svh">
+    <div key={id}>
       <div className="page">
         <div className="py-1 lg:py-2.5">
           <Breadcrumb items={trail} />

@@ -32,7 +32,16 @@ export function PageSections({ sections }: PageSectionsProps) {
         return (
           <Fragment key={id}>
             {needsLine && <hr className="border-line" />}
-            <div className={classes(tinted && 'bg-paper-2', joined && '-mt-8 lg:-mt-12')}>{part}</div>
+            {/* The place of a section still loading after a navigation: what follows must not be seen and then pushed away. */}
+            <div
+              className={classes(
+                '[&>[data-loading]]:min-h-svh',
+                tinted && 'bg-paper-2',
+                joined && '-mt-8 lg:-mt-12',
+              )}
+            >
+              {part}
+            </div>
           </Fragment>
         )
       })}
