@@ -10,6 +10,7 @@ import {
 } from './collections-page.ts'
 import { filterPanel } from './filter-panel.ts'
 import { expect, test } from './fixtures.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { openReady } from './shop-page.ts'
 
 /** The sort options without a search: sorting by relevance is offered only for a search. */
@@ -40,6 +41,21 @@ test('typing starts the search by itself, and Back undoes the whole word at once
   await expect(page).toHaveURL('/colecoes')
   await expect(searchBox(page)).toHaveValue('')
   await expect(resultCount(page)).toHaveText('19 peças encontradas')
+})
+
+test('a word typed partly before the scripts have loaded is one history entry', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/colecoes', { waitUntil: 'commit' })
+  await searchBox(page).pressSequentially('ren')
+  letScriptsCome()
+  await expect(page).toHaveURL('/colecoes?search=ren')
+  await searchBox(page).press('End')
+  await searchBox(page).pressSequentially('da')
+  await expect(page).toHaveURL('/colecoes?search=renda')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/colecoes')
+  await expect(searchBox(page)).toHaveValue('')
 })
 
 test('the Enter key and the header start a search at once, relevance sorts only searches, and changing a filter preserves what is being typed', async ({
