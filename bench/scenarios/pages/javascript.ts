@@ -26,6 +26,7 @@ const parts = [
   ['the checkout', 'js.stripe.com'],
   ['the administration', '/api/reports'],
 ] as const
+const DATES = /^offer-promise-.*\.js$/
 const BUILT = 'apps/web/build/client/assets'
 
 /**
@@ -61,6 +62,11 @@ export const javascript: Scenario = () =>
         atMost: 0,
       })
     }
+    results.push({
+      what: 'the wedding date and the dates of each offer, beyond what the product page has loaded',
+      value: await sizeOfDates(shop.url, await firstVisit(shop.url, '/produto/1')),
+      unit: 'kB gzip',
+    })
     return [...results, { what: 'floor: an empty route', value: await emptyRoute(), unit: 'kB gzip' }]
   })
 
@@ -78,6 +84,14 @@ async function firstVisit(origin: string, path: string) {
   console.log(`  ${path}`)
   for (const [name, size] of scripts) console.log(`  ${size.toFixed(1).padStart(6)} kB  ${name}`)
   return scripts
+}
+
+async function sizeOfDates(origin: string, loaded: ReadonlyMap<string, number>) {
+  const name = (await readdir(BUILT)).find((file) => DATES.test(file))
+  if (name === undefined) throw new Error('the dates of a product are in no script of their own')
+  const scripts = new Map<string, number>()
+  await collect(origin, `/assets/${name}`, scripts)
+  return [...scripts].reduce((sum, [file, size]) => (loaded.has(file) ? sum : sum + size), 0)
 }
 
 async function scriptsWith(mark: string) {

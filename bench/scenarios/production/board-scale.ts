@@ -1,5 +1,4 @@
 import { openItems } from '@shop/api/features/production/production.queries'
-import { readBoard } from '@shop/api/features/production/production.service'
 import { production } from '@shop/contract/production'
 import { aProduct, aSession, aUser } from '@shop/test-kit/factories'
 import { aSewnItem } from '@shop/test-kit/production'
@@ -10,10 +9,9 @@ import type { Scenario } from '../../lib/scenario.ts'
 import { withTestShop } from '../../lib/test-shop.ts'
 import { milliseconds } from '../../lib/timing.ts'
 
-// A busy machine measures little with few rounds, so CI only detects a collapse.
 const sizes = {
-  small: { items: 500, rounds: 40, mostMs: 400 },
-  full: { items: 500, rounds: 400, mostMs: 50 },
+  small: { items: 500, rounds: 40 },
+  full: { items: 500, rounds: 400 },
 }
 /** Of the query alone, in the same run: machines differ. */
 const MOST_TIMES_BARE = 3
@@ -22,15 +20,13 @@ const STAGES = 8
 /** Is the board of a full atelier read at once, and is it the query that takes the time? */
 export const boardScale: Scenario = (size) =>
   withTestShop({ name: 'board_scale', env: { ROLE: 'web' } }, async (shop) => {
-    const { items, rounds, mostMs } = sizes[size]
+    const { items, rounds } = sizes[size]
     const { db } = shop
     const product = await aProduct(db)
     for (let n = 0; n < items; n += 1) await aSewnItem(db, { product, finished: n % STAGES })
     const admin = await aUser(db, { role: 'admin' })
-    const { token, id: sessionId } = await aSession(db, admin)
-    const actor = { id: admin.id, role: 'admin' as const, sessionId }
+    const { token } = await aSession(db, admin)
     const overHttp: number[] = []
-    const inService: number[] = []
     const bare: number[] = []
     let wrong = 0
     for (let round = 0; round < rounds; round += 1) {
@@ -40,16 +36,15 @@ export const boardScale: Scenario = (size) =>
           if (data?.items.length !== items) wrong += 1
         }),
       )
-      inService.push(await milliseconds(() => readBoard(db, {}, actor)))
       bare.push(await milliseconds(() => openItems(db)))
     }
     const what = `a board of ${items} open items`
     return [
-      { what: `${what} over HTTP, p95`, value: p95(overHttp), unit: 'ms', atMost: mostMs },
+      { what: `${what} over HTTP, p95`, value: p95(overHttp), unit: 'ms' },
       { what: 'its query alone, p95', value: p95(bare), unit: 'ms' },
       {
         what: 'the board as a multiple of its query',
-        value: p95(inService) / p95(bare),
+        value: p95(overHttp) / p95(bare),
         unit: '×',
         atMost: MOST_TIMES_BARE,
       },
