@@ -14,6 +14,7 @@ export async function atEachDelay(
   shop: TestShop,
   rounds: Readonly<Record<number, number>>,
   race: (rounds: number, delayMs: number) => Promise<Result[]>,
+  check: (shop: TestShop) => Promise<Result[]> = invariantResults,
 ): Promise<Result[]> {
   const results: Result[] = []
   for (const [delay, count] of Object.entries(rounds)) {
@@ -22,7 +23,7 @@ export async function atEachDelay(
     shop.wires.postgres.set({ delayMs: 0 })
     await jobsDone(shop)
     results.push(
-      ...[...found, ...(await invariantResults(shop))].map((result) => ({
+      ...[...found, ...(await check(shop))].map((result) => ({
         ...result,
         what: `${delay} ms: ${result.what}`,
       })),

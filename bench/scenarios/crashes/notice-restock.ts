@@ -5,8 +5,8 @@ import { aProduct } from '@shop/test-kit/factories'
 import { startProcess } from '@shop/test-kit/processes'
 import { dropDatabase, freshDatabase } from '@shop/test-kit/shop-databases'
 import { testSmtp } from '@shop/test-kit/smtp'
-import { sql } from 'kysely'
 import { withCleanup } from '../../lib/cleanup.ts'
+import { endLeases } from '../../lib/end-leases.ts'
 import type { Scenario } from '../../lib/scenario.ts'
 
 const DATABASE = 'bench_notice_restock'
@@ -75,12 +75,4 @@ async function waiting(db: Db, productId: number, count: number): Promise<string
   }))
   await db.insertInto('stockNotices').values(rows.toReversed()).execute()
   return emails
-}
-
-/** As if the time had passed after which the jobs of a silent worker are released; `worker-kill` measures that time. */
-async function endLeases(db: Db) {
-  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour' where locked_at is not null`.execute(
-    db,
-  )
-  await sql`update worker_heartbeats set beat_at = beat_at - interval '1 hour'`.execute(db)
 }
