@@ -35,7 +35,7 @@ test('the product says to the day when it arrives, and whether that is in time f
     await weddingField(page).fill('2027-01-16')
     const status = box(page).getByRole('status')
     await expect(status).toContainText(
-      'Sob encomenda não chega a tempo.Chegaria até 7 de janeiro, 9 dias antes do casamento.',
+      'Sob encomenda não chega a tempo.Chegaria até 7 de janeiro, 9 dias antes do casamento: perto demais para a última prova e os ajustes.',
     )
     await expect(status).toContainText('Gardênia, sob encomenda')
     await expect(page.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(0)

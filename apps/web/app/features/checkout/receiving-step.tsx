@@ -40,9 +40,7 @@ export function ReceivingStep({ form, account, profile, deliveryStates }: Receiv
         <TextArea
           label="Observações (opcional)"
           rows={3}
-          placeholder={
-            isPickup ? 'Ex.: data do casamento' : 'Ex.: portaria, melhor horário, data do casamento'
-          }
+          placeholder={isPickup ? 'Ex.: melhor dia e horário' : 'Ex.: portaria, melhor horário'}
           {...form.register('notes')}
           error={form.formState.errors.notes?.message}
           className="col-span-12"

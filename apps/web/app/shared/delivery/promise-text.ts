@@ -30,7 +30,8 @@ export function arrivalSentence(window: DeliveryWindow, weddingOn: string): stri
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}, ${beforeWedding(window.to, weddingOn)}.`
 }
 
-/** 'Ficaria pronta até 7 de janeiro, 2 dias antes do casamento.' */
+/** 'Chegaria até 7 de janeiro, 2 dias depois do casamento.' What comes before it and still is late gets the reason. */
 export function lateSentence({ to }: DeliveryWindow, weddingOn: string): string {
-  return `Chegaria até ${dayAndMonth(to)}, ${beforeWedding(to, weddingOn)}.`
+  const reason = to < weddingOn ? ': perto demais para a última prova e os ajustes' : ''
+  return `Chegaria até ${dayAndMonth(to)}, ${beforeWedding(to, weddingOn)}${reason}.`
 }
