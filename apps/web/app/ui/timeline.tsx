@@ -1,20 +1,14 @@
-import Check from 'lucide-react/icons/check'
 import { classes } from './classes.ts'
+import { type StepState, TimelineDot } from './timeline-dot.tsx'
 
 export interface TimelineStep {
   label: string
   /** The date, such as '28/10' or 'desde 03/11'. */
   note?: string | undefined
-  state: 'done' | 'current' | 'coming'
+  state: StepState
 }
 
 const stateLabels = { done: 'Concluído: ', current: 'Agora: ', coming: 'Em seguida: ' } as const
-
-const dots = {
-  done: 'border-sage bg-sage text-white',
-  current: 'border-wine bg-wine-soft',
-  coming: 'border-line-strong bg-paper',
-} as const
 
 const textStyles = { done: 'text-ink-2', current: 'font-medium text-ink', coming: 'text-ink-3' } as const
 
@@ -32,7 +26,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
           )}
         >
           {position > 0 && <Line reached={step.state !== 'coming'} />}
-          <Dot state={step.state} />
+          <TimelineDot state={step.state} />
           <span className="max-sm:pt-0.5">
             <span className="sr-only">{stateLabels[step.state]}</span>
             {step.label}
@@ -46,21 +40,6 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
         </li>
       ))}
     </ol>
-  )
-}
-
-function Dot({ state }: Pick<TimelineStep, 'state'>) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classes(
-        'relative z-1 grid size-6.5 flex-none forced-color-adjust-none place-items-center rounded-pill border-2',
-        dots[state],
-      )}
-    >
-      {state === 'done' && <Check className="size-3.5" strokeWidth={2.2} />}
-      {state === 'current' && <span className="size-2.5 rounded-pill bg-wine" />}
-    </span>
   )
 }
 

@@ -1,15 +1,10 @@
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import { formatDate } from '@shop/contract/dates'
 import type { ItemStage, ProductionItem } from '@shop/contract/production'
-import Check from 'lucide-react/icons/check'
 import { classes } from '~/ui/classes.ts'
+import { TimelineDot } from '~/ui/timeline-dot.tsx'
 import { currentStage, daysText, isDone } from './card-text.ts'
 
-const dots = {
-  done: 'border-sage bg-sage text-white',
-  current: 'border-wine bg-wine-soft',
-  coming: 'border-line-strong bg-white',
-} as const
 const labels = { done: 'Concluída: ', current: 'Agora: ', coming: 'Em seguida: ' } as const
 
 export function ItemStages({ item }: { item: ProductionItem }) {
@@ -30,16 +25,7 @@ export function ItemStages({ item }: { item: ProductionItem }) {
                 className="absolute -top-2 left-2.5 h-4 border-l-2 border-dashed border-line"
               />
             )}
-            <span
-              aria-hidden="true"
-              className={classes(
-                'z-1 grid size-5.5 flex-none forced-color-adjust-none place-items-center rounded-pill border-[1.5px]',
-                dots[state],
-              )}
-            >
-              {state === 'done' && <Check className="size-3.5" strokeWidth={2.2} />}
-              {state === 'current' && <span className="size-2 rounded-pill bg-wine" />}
-            </span>
+            <TimelineDot state={state} size="small" />
             <span className={classes('flex-1 wrap-anywhere', state === 'current' && 'font-semibold')}>
               <span className="sr-only">{labels[state]}</span>
               {stage.name}

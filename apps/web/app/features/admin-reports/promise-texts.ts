@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/contract/numbers'
 import type { PromiseReport } from '@shop/contract/promise-report'
 
 export const causeLabels: Record<PromiseReport['causes'][number]['cause'], string> = {
@@ -13,14 +14,12 @@ export const replyLabels = [
   { key: 'none', text: 'Sem resposta' },
 ] as const satisfies readonly { key: keyof PromiseReport['replies']; text: string }[]
 
-const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
 /** '2,5 dias antes', '1 dia depois', 'no dia'; a dash without any delivery. */
 export function meanText(days: number | null): string {
   if (days === null) return '–'
   if (days === 0) return 'no dia'
   const size = Math.abs(days)
-  return `${number.format(size)} ${size === 1 ? 'dia' : 'dias'} ${days < 0 ? 'antes' : 'depois'}`
+  return `${formatNumber(Math.round(size * 10) / 10)} ${size === 1 ? 'dia' : 'dias'} ${days < 0 ? 'antes' : 'depois'}`
 }
 
 /** '3 entregues · 1 mudança de prazo'. */

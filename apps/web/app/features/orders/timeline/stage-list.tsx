@@ -1,19 +1,13 @@
 import type { TimelineItem, TimelineStage } from '@shop/contract/order-timeline'
-import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { classes } from '~/ui/classes.ts'
-import { type StageState, stageDates, stateOf } from './stage-text.ts'
+import { type StepState, TimelineDot } from '~/ui/timeline-dot.tsx'
+import { stageDates, stateOf } from './stage-text.ts'
 
-const stateLabels: Record<StageState, string> = {
+const stateLabels: Record<StepState, string> = {
   done: 'Concluída: ',
   current: 'Agora: ',
   coming: 'Em seguida: ',
-}
-
-const dots: Record<StageState, string> = {
-  done: 'border-sage bg-sage text-white',
-  current: 'border-wine bg-wine-soft',
-  coming: 'border-line-strong bg-white',
 }
 
 interface StageListProps {
@@ -41,7 +35,7 @@ export function StageList({ item, now, photoOf }: StageListProps) {
               aria-hidden="true"
               className="absolute top-6.5 bottom-0 left-3 border-l-2 border-dashed border-line-strong in-[li:last-child]:hidden"
             />
-            <Dot state={state} />
+            <TimelineDot state={state} />
             <p className="min-w-0 flex-1 pt-0.5 leading-[1.4] wrap-anywhere">
               <span className="sr-only">{stateLabels[state]}</span>
               <span className={classes(state === 'coming' ? 'text-ink-2' : 'font-medium')}>{stage.name}</span>
@@ -57,20 +51,5 @@ export function StageList({ item, now, photoOf }: StageListProps) {
         )
       })}
     </ol>
-  )
-}
-
-function Dot({ state }: { state: StageState }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classes(
-        'relative z-1 grid size-6.5 flex-none forced-color-adjust-none place-items-center rounded-pill border-2',
-        dots[state],
-      )}
-    >
-      {state === 'done' && <Check className="size-3.5" strokeWidth={2.2} />}
-      {state === 'current' && <span className="size-2.5 rounded-pill bg-wine" />}
-    </span>
   )
 }

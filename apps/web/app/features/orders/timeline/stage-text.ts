@@ -1,12 +1,11 @@
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import type { TimelineStage } from '@shop/contract/order-timeline'
 import { shortDay } from '~/shared/orders/short-day.ts'
+import type { StepState } from '~/ui/timeline-dot.tsx'
 
 type Times = Pick<TimelineStage, 'startedAt' | 'finishedAt'>
 
-export type StageState = 'done' | 'current' | 'coming'
-
-export function stateOf({ startedAt, finishedAt }: Times): StageState {
+export function stateOf({ startedAt, finishedAt }: Times): StepState {
   if (finishedAt !== null) return 'done'
   return startedAt === null ? 'coming' : 'current'
 }
