@@ -4,6 +4,7 @@ import { aTestProduct, buyers, type TestProduct } from '../../lib/buyers.ts'
 import { aMadeDress } from '../../lib/made-dress.ts'
 import { readMetric } from '../../lib/metrics.ts'
 import { order, pay, purchaseBy } from '../../lib/purchases.ts'
+import { exactly, jobsDone } from '../../lib/race.ts'
 import type { Scenario } from '../../lib/scenario.ts'
 import { withTestShop } from '../../lib/test-shop.ts'
 
@@ -41,6 +42,7 @@ export const rendersPerSale: Scenario = async (size) => {
             await order(shop, purchase)
             await visitAll()
             await pay(shop, purchase)
+            await jobsDone(shop)
           }
           await visitAll()
           await visitAll()
@@ -52,7 +54,13 @@ export const rendersPerSale: Scenario = async (size) => {
         await rendersFor(ready),
         await rendersFor(sewn),
       ]
+      const paid = await shop.db
+        .selectFrom('orders')
+        .select('id')
+        .where('paymentState', '=', 'paid')
+        .execute()
       return [
+        exactly(2 * sales, 'sales', paid.length),
         { what: 'renders of ten pages without a sale', value: idle, unit: '', atMost: 0 },
         { what: 'renders for the sale of a ready dress', value: ofReady, unit: '', atLeast: 1 },
         { what: 'renders for the sale of a sewn dress', value: ofSewn, unit: '', atMost: ofReady },
