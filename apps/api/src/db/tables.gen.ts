@@ -17,6 +17,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type ChargeKind = "deposit" | "extra" | "part" | "whole";
+
 export type Fulfilment = "pickup" | "ship";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -380,6 +382,29 @@ export interface NewsletterSubscribers {
   unsubscribedAt: Timestamp | null;
 }
 
+export interface OrderCharges {
+  amountCents: number;
+  amountRevision: Generated<number>;
+  cancelledAt: Timestamp | null;
+  cardBrand: string | null;
+  cardInstallments: number | null;
+  cardLastDigits: string | null;
+  chargedBackCents: Generated<number>;
+  dueOn: string;
+  id: Generated<number>;
+  kind: ChargeKind;
+  orderId: number;
+  paidAt: Timestamp | null;
+  paymentAttempt: Generated<number>;
+  paymentIntentId: string | null;
+  paymentMethod: PaymentMethod | null;
+  position: number;
+  receivedCents: number | null;
+  receivedWay: ReceivedWay | null;
+  recordedBy: number | null;
+  refundedCents: Generated<number>;
+}
+
 export interface OrderEvents {
   actorId: number | null;
   createdAt: Generated<Timestamp>;
@@ -492,6 +517,7 @@ export interface Orders {
 
 export interface PaymentCases {
   amountCents: number | null;
+  chargeId: number | null;
   createdAt: Generated<Timestamp>;
   dueBy: Timestamp | null;
   id: Generated<number>;
@@ -663,6 +689,7 @@ export interface RefundItems {
 export interface Refunds {
   amountCents: number;
   attempt: Generated<number>;
+  chargeId: number | null;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   orderId: number;
@@ -910,6 +937,7 @@ export interface DB {
   monthlySales: MonthlySales;
   newsletterLinks: NewsletterLinks;
   newsletterSubscribers: NewsletterSubscribers;
+  orderCharges: OrderCharges;
   orderEvents: OrderEvents;
   orderItemMeasures: OrderItemMeasures;
   orderItems: OrderItems;

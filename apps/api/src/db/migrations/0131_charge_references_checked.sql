@@ -1,0 +1,3 @@
+-- outside a transaction
+alter table refunds validate constraint refunds_charge_id_fkey;
+alter table payment_cases validate constraint payment_cases_charge_id_fkey;
