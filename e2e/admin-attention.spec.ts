@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anOrder } from '@shop/test-kit/factories'
+import { anOrder, chargeIdOf } from '@shop/test-kit/factories'
 import { expectToast } from './account-forms.ts'
 import { dialogOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -45,7 +45,8 @@ test('a payment warning that the admin has checked is removed, and the history r
 }) => {
   await signIn('admin')
   const order = await anOrder(db, { ...paid, attention: 'fraud_warning' })
-  const values = { orderId: order.id, kind: 'fraud_warning', providerCaseId: `issfr_${order.id}` } as const
+  const charged = { orderId: order.id, chargeId: await chargeIdOf(db, order.id) }
+  const values = { ...charged, kind: 'fraud_warning', providerCaseId: `issfr_${order.id}` } as const
   await db.insertInto('paymentCases').values(values).execute()
   await page.goto('/admin')
   await expect(page.getByText('Aviso de fraude do banco').first()).toBeVisible()

@@ -86,6 +86,17 @@ export function anOrder(db: Db, values: Partial<Insertable<Orders>> = {}) {
     .executeTakeFirstOrThrow()
 }
 
+/** The charge that an order begins with. */
+export async function chargeIdOf(db: Db, orderId: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('orderCharges')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('position', '=', 0)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** An order line of an existing product. The test itself takes care of the order's total and the stock. */
 export function anItem(
   db: Db,

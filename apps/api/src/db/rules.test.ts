@@ -1,7 +1,7 @@
 /** What the schema guarantees, whatever code writes to it. */
 import { randomUUID } from 'node:crypto'
 import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
-import { aCategory, anOrder, aProduct, aUser } from '@shop/test-kit/factories'
+import { aCategory, anOrder, aProduct, aUser, chargeIdOf } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSearch } from '../features/products/search.service.ts'
@@ -138,10 +138,16 @@ describe('history', () => {
 })
 
 describe('money', () => {
-  const refund = (orderId: number, amountCents: number) =>
+  const refund = async (orderId: number, amountCents: number) =>
     db
       .insertInto('refunds')
-      .values({ orderId, amountCents, requestId: randomUUID(), status: 'succeeded' })
+      .values({
+        orderId,
+        chargeId: await chargeIdOf(db, orderId),
+        amountCents,
+        requestId: randomUUID(),
+        status: 'succeeded',
+      })
       .execute()
 
   test('concurrent refunds never return more than was paid', async () => {

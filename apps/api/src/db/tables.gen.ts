@@ -517,7 +517,7 @@ export interface Orders {
 
 export interface PaymentCases {
   amountCents: number | null;
-  chargeId: number | null;
+  chargeId: number;
   createdAt: Generated<Timestamp>;
   dueBy: Timestamp | null;
   id: Generated<number>;
@@ -689,7 +689,7 @@ export interface RefundItems {
 export interface Refunds {
   amountCents: number;
   attempt: Generated<number>;
-  chargeId: number | null;
+  chargeId: number;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   orderId: number;

@@ -8,7 +8,7 @@ import { reviews } from '@shop/contract/reviews'
 import { stockNotices } from '@shop/contract/stock-notices'
 import { tickets } from '@shop/contract/tickets'
 import type { testApi } from '@shop/test-kit/api'
-import { anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
+import { anOrder, aProduct, aSession, aUser, chargeIdOf } from '@shop/test-kit/factories'
 import { someMeasures } from '@shop/test-kit/measurements'
 import { plainPicture } from '@shop/test-kit/uploads'
 import { sql } from 'kysely'
@@ -99,6 +99,7 @@ export async function aWholeCustomer(api: Api) {
     .insertInto('refunds')
     .values({
       orderId: bought.id,
+      chargeId: await chargeIdOf(db, bought.id),
       requestId: crypto.randomUUID(),
       amountCents: 100,
       status: 'succeeded',

@@ -144,8 +144,13 @@ async function insertRefund(
 ) {
   await tx
     .insertInto('refunds')
-    .values({
+    .values((eb) => ({
       orderId,
+      chargeId: eb
+        .selectFrom('orderCharges')
+        .select('id')
+        .where('orderId', '=', orderId)
+        .where('position', '=', 0),
       requestId: crypto.randomUUID(),
       amountCents: totalOf(planned, products),
       status: 'succeeded',
@@ -155,7 +160,7 @@ async function insertRefund(
       requestedBy: adminId,
       createdAt: refundedAt,
       updatedAt: refundedAt,
-    })
+    }))
     .execute()
 }
 

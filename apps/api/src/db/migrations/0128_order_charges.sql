@@ -68,6 +68,8 @@ $$;
 
 create function orders_copy_to_charge() returns trigger language plpgsql as $$
 begin
+  perform from order_charges where order_id = new.id and position = 0;
+  if not found then perform charge_earlier_order(new.id); end if;
   update order_charges set amount_cents = new.total_cents, payment_intent_id = new.payment_intent_id,
     payment_attempt = new.payment_attempt, amount_revision = new.amount_revision,
     paid_at = case when new.payment_state in ('paid', 'refunded') then new.paid_at end,
@@ -75,8 +77,14 @@ begin
     card_installments = new.card_installments, received_way = new.received_way, recorded_by = new.recorded_by,
     received_cents = new.received_cents, refunded_cents = new.refunded_cents,
     charged_back_cents = new.charged_back_cents
-  where order_id = new.id and position = 0 and kind = 'whole';
-  if not found then perform charge_earlier_order(new.id); end if;
+  where order_id = new.id and position = 0 and kind = 'whole' and
+    (amount_cents, payment_intent_id, payment_attempt, amount_revision, paid_at, payment_method, card_brand,
+      card_last_digits, card_installments, received_way, recorded_by, received_cents, refunded_cents,
+      charged_back_cents) is distinct from
+    (new.total_cents, new.payment_intent_id, new.payment_attempt, new.amount_revision,
+      case when new.payment_state in ('paid', 'refunded') then new.paid_at end, new.payment_method, new.card_brand,
+      new.card_last_digits, new.card_installments, new.received_way, new.recorded_by, new.received_cents,
+      new.refunded_cents, new.charged_back_cents);
   return null;
 end $$;
 -- Not for what a trigger has written: that comes from the charge itself.

@@ -1,7 +1,7 @@
 import { auth } from '@shop/contract/auth'
 import { users } from '@shop/contract/users'
 import { testApi } from '@shop/test-kit/api'
-import { anOrder, aSession, aTicket, aUser } from '@shop/test-kit/factories'
+import { anOrder, aSession, aTicket, aUser, chargeIdOf } from '@shop/test-kit/factories'
 import { tracesOf } from '@shop/test-kit/traces'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delivered, paid } from '../../testing/whole-customer.ts'
@@ -55,7 +55,8 @@ describe('an account cannot be deleted while there is', () => {
     },
     'a refund in progress': async ({ ordered }) => {
       const { id: orderId, number } = await ordered(delivered)
-      const refund = { orderId, requestId: crypto.randomUUID(), amountCents: 100 }
+      const chargeId = await chargeIdOf(api.db, orderId)
+      const refund = { orderId, chargeId, requestId: crypto.randomUUID(), amountCents: 100 }
       await api.db.insertInto('refunds').values(refund).execute()
       return { orders: [], refunds: [number], tickets: [] }
     },

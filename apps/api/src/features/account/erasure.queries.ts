@@ -113,6 +113,11 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
     })
     .where('id', '=', anyOf(orderIds))
     .execute()
+  await tx
+    .updateTable('orderCharges')
+    .set({ cardBrand: null, cardLastDigits: null, cardInstallments: null })
+    .where('orderId', '=', anyOf(orderIds))
+    .execute()
   // Kept to sew the dress, and no part of the legal record.
   await tx
     .updateTable('orderItemMeasures')

@@ -3,7 +3,7 @@ import { reviewPhotos } from '@shop/contract/review-photos'
 import { reviews } from '@shop/contract/reviews'
 import { users } from '@shop/contract/users'
 import { testApi } from '@shop/test-kit/api'
-import { anOrder, aSession, aTicket, aUser } from '@shop/test-kit/factories'
+import { anOrder, aSession, aTicket, aUser, chargeIdOf } from '@shop/test-kit/factories'
 import { tracesOf } from '@shop/test-kit/traces'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -164,6 +164,7 @@ describe('deleting the customer’s own account', () => {
       for (const { id: orderId } of [gift, own]) {
         const refund = {
           orderId,
+          chargeId: await chargeIdOf(tx, orderId),
           requestId: crypto.randomUUID(),
           amountCents: 1,
           status: 'succeeded',

@@ -10,6 +10,7 @@ import { holdCoupon } from '../coupons/coupon-uses.service.ts'
 import { awaitMeasures } from '../order-measures/measures-due.service.ts'
 import { rejectForeignMeasures } from '../order-measures/order-measures.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
+import { markRecorded } from '../payments/charges.service.ts'
 import { planLines } from '../promises/line-plans.service.ts'
 import { bookHours, promiseOrder } from '../promises/order-promise.service.ts'
 import { promisedAtPayment } from '../promises/promise-at-payment.service.ts'
@@ -56,6 +57,7 @@ export async function recordSale(
       },
       lines,
     )
+    await markRecorded(tx, orderId, actor.id)
     await bookHours(tx, orderId, promise)
     await awaitMeasures(tx, orderId)
     await stock.take(tx, lines, { orderId, actorId: actor.id })

@@ -67,7 +67,9 @@ export function lockUnbegun(tx: Tx, id: number) {
     .where('id', '=', id)
     .where('stockState', '=', 'reserved')
     .where('holdExpiresAt', '>', sql<Date>`now()`)
-    .where('paymentAttempt', '=', 0)
+    .where(
+      sql<boolean>`not exists (select from order_charges where order_id = orders.id and payment_attempt > 0)`,
+    )
     .where('attention', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -19,6 +19,7 @@ import { rejectForeignMeasures } from '../order-measures/order-measures.service.
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import type { LockedOrder } from '../orders/orders.service.ts'
 import { type BegunPayment, cancelForChange } from '../payments/cancel-for-change.service.ts'
+import { begunPayment, raiseAmountRevision } from '../payments/charges.service.ts'
 import { paymentUnavailable } from '../payments/payment-unavailable.service.ts'
 import { minutesOf, planLines } from '../promises/line-plans.service.ts'
 import { bookHours, type OrderPromise, promiseOrder } from '../promises/order-promise.service.ts'
@@ -101,14 +102,14 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<Placed> {
     failpoint('order.prepared')
     return { id }
   }
-  const { id, paymentIntentId, paymentAttempt } = open
+  const { id } = open
   const promise = isPromised(open, input, isDeepStrictEqual(before, priced.lines))
     ? undefined
     : await promiseOrder(tx, { draft, lines: planned, orderId: id, sender: 'buyer' })
   const difference = { order: open, before, after: priced, promise }
   const changed = changesOf(delivery, difference)
-  if (changed.length > 0 && paymentIntentId !== null)
-    return { id, toCancel: { id, paymentIntentId, paymentAttempt } }
+  const toCancel = changed.length > 0 ? await begunPayment(tx, id) : undefined
+  if (toCancel !== undefined) return { id, toCancel }
   await change(tx, input, { ...difference, changed, hold })
   failpoint('order.prepared')
   return { id }
@@ -229,10 +230,10 @@ async function change(
     termsKey,
     ...hold,
     ...(draft.checkoutId !== undefined && { checkoutId: draft.checkoutId }),
-    ...(totalCents !== order.totalCents && { amountRevision: order.amountRevision + 1 }),
     ...(changed.length > 0 && { deliveryVersion: order.deliveryVersion + 1 }),
   })
   if (changed.length === 0) return
+  if (totalCents !== order.totalCents) await raiseAmountRevision(tx, orderId)
   if (changed.includes('items')) {
     const { fewer, more } = stockDifference(before, lines)
     const reason = { orderId, actorId: userId ?? null }

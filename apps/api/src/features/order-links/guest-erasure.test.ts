@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { orderLinks } from '@shop/contract/order-links'
 import { testApi } from '@shop/test-kit/api'
-import { anItem, anOrder, aProduct, aUser } from '@shop/test-kit/factories'
+import { anItem, anOrder, aProduct, aUser, chargeIdOf } from '@shop/test-kit/factories'
 import { tracesOf } from '@shop/test-kit/traces'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -125,7 +125,8 @@ describe('rejected, with the link still good, while the order', () => {
 
   test('is being refunded', async () => {
     const order = await aGuestOrder()
-    const refund = { orderId: order.id, requestId: randomUUID(), amountCents: 100 }
+    const chargeId = await chargeIdOf(api.db, order.id)
+    const refund = { orderId: order.id, chargeId, requestId: randomUUID(), amountCents: 100 }
     await api.db.insertInto('refunds').values(refund).execute()
     await expectRejected(order)
   })

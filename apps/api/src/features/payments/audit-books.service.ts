@@ -1,4 +1,4 @@
-/** Daily audit: compares every recent payment with its order, and every recently paid order with its payment. */
+/** Daily audit: compares every recent payment with its charge, and every recently paid charge with its payment. */
 import {
   OTHER_INSTALLATION,
   type Payment,
@@ -8,6 +8,7 @@ import {
 import { raiseAlarm } from '../../lib/alarm.ts'
 import { collectFailures, type Failures } from '../../lib/failures.ts'
 import { pagesOf } from '../../lib/pages-of.ts'
+import * as charges from './charges.queries.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import * as queries from './payments.queries.ts'
 import { hoursAgo } from './reconcile.service.ts'
@@ -23,7 +24,7 @@ export async function auditBooks(deps: PaymentDeps): Promise<void> {
   const since = hoursAgo(AUDITED_HOURS)
   const failures = collectFailures()
   await failures.attempt('payments', () => auditPayments(deps, since, failures))
-  await failures.attempt('orders', () => auditPaidOrders(deps, since, failures))
+  await failures.attempt('charges', () => auditPaidCharges(deps, since, failures))
   failures.throwIfAny()
 }
 
@@ -39,40 +40,36 @@ async function auditPayment(deps: PaymentDeps, payment: Payment) {
   const { id, orderId, installation } = payment
   if (orderId === undefined || payment.live !== (config.mode === 'live')) return
   // Payments made by another program with the same provider account are ignored. One without an installation id is ours
-  // only if an order stores it.
-  const isOurs =
-    installation === 'own' ||
-    (installation === 'unnamed' && (await queries.orderIdOfPayment(db, id)) !== undefined)
+  // only if a charge stores it.
+  const charge = await charges.ofPayment(db, id)
+  const isOurs = installation === 'own' || (installation === 'unnamed' && charge !== undefined)
   if (!isOurs) return
   const order = await queries.books(db, orderId)
   if (order === undefined) return report(deps, { kind: 'paid_without_order', paymentIntentId: id })
-  if (order.paymentIntentId !== id) {
+  if (charge?.orderId !== orderId) {
     if (!isReturned(payment)) await report(deps, { kind: 'duplicate_charge', orderId, paymentIntentId: id })
     return
   }
   const outcome = await settleAs(deps, payment)
-  if (outcome !== 'paid' || payment.refundedCents === order.refundedCents) return
+  if (outcome !== 'paid' || payment.refundedCents === charge.refundedCents) return
   await mirrorRefunds(deps, id)
-  const { refundedCents } = (await queries.books(db, orderId)) ?? {}
+  const { refundedCents } = (await charges.find(db, charge.id)) ?? {}
   if (refundedCents !== payment.refundedCents)
     await report(deps, { kind: 'amount_mismatch', orderId, paymentIntentId: id })
 }
 
-/** Finds orders marked as paid without a payment. The seeded demo orders never had one. */
-async function auditPaidOrders(deps: PaymentDeps, since: Date, failures: Failures) {
-  for await (const paid of pagesOf((after) => queries.paidSince(deps.db, since, { after, limit: PAGE }))) {
-    for (const order of paid) {
-      await failures.attempt(`order ${order.id}`, () => auditPaidOrder(deps, order))
+/** Finds charges marked as paid without a payment. The seeded demo orders never had one. */
+async function auditPaidCharges(deps: PaymentDeps, since: Date, failures: Failures) {
+  for await (const paid of pagesOf((after) => charges.paidSince(deps.db, since, { after, limit: PAGE }))) {
+    for (const charge of paid) {
+      await failures.attempt(`order ${charge.orderId}`, () => auditPaidCharge(deps, charge))
     }
   }
 }
 
-interface PaidOrder {
-  id: number
-  paymentIntentId: string | null
-}
+type PaidCharge = Pick<charges.Charge, 'orderId' | 'paymentIntentId'>
 
-async function auditPaidOrder(deps: PaymentDeps, { id: orderId, paymentIntentId }: PaidOrder) {
+async function auditPaidCharge(deps: PaymentDeps, { orderId, paymentIntentId }: PaidCharge) {
   if (paymentIntentId === null && deps.config.mode !== 'live') return
   const status = paymentIntentId === null ? 'missing' : await statusOf(deps.payments, paymentIntentId)
   if (status !== 'succeeded' && status !== OTHER_INSTALLATION)

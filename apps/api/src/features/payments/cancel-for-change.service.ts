@@ -29,6 +29,6 @@ export function cancelForChange(deps: PaymentDeps, begun: BegunPayment): Promise
     if (after?.status === 'succeeded') await alreadyReceived(deps, begun, after)
     // Undefined: the provider does not know the payment, so it cannot be paid.
     if (after !== undefined && after.status !== 'cancelled') throw paymentInProgress(id)
-    await nextAttempt(deps, begun)
+    await nextAttempt(deps, { ...begun, orderId: id })
   })
 }

@@ -8,10 +8,11 @@ import type { Buyer } from '../../db/buyer.ts'
 import { raiseAlarm } from '../../lib/alarm.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addressKey } from '../orders/address-key.service.ts'
+import * as charges from './charges.queries.ts'
+import { lockCharged } from './charges.service.ts'
 import * as queries from './declines.queries.ts'
 import { nextAttempt } from './payment-attempts.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import * as orders from './payments.queries.ts'
 import * as webhooks from './webhooks.queries.ts'
 
 /** An honest buyer tries two or three cards. */
@@ -39,8 +40,9 @@ export async function requireFewDeclines({ db }: PaymentDeps, payer: Payer, orde
 }
 
 export async function noteDecline(deps: PaymentDeps, eventId: number, paymentId: string): Promise<void> {
-  const orderId = await orders.orderIdOfPayment(deps.db, paymentId)
-  if (orderId === undefined) return webhooks.markProcessed(deps.db, eventId)
+  const charge = await charges.ofPayment(deps.db, paymentId)
+  if (charge === undefined) return webhooks.markProcessed(deps.db, eventId)
+  const { orderId } = charge
   if (await count(deps, { eventId, orderId, isStopped: false })) return
   await stopPayment(deps, orderId, paymentId)
   await count(deps, { eventId, orderId, isStopped: true })
@@ -71,8 +73,8 @@ async function stopPayment(deps: PaymentDeps, orderId: number, paymentId: string
   const { status } = await deps.payments.cancelPayment(paymentId)
   // The payment succeeded after all, or is processing: there is nothing to stop.
   if (status !== 'cancelled') return
-  const order = await deps.db.transaction().execute((tx) => orders.lock(tx, orderId))
-  if (order?.paymentIntentId !== paymentId) return
-  await nextAttempt(deps, order)
+  const charged = await deps.db.transaction().execute((tx) => lockCharged(tx, orderId))
+  if (charged?.charge.paymentIntentId !== paymentId) return
+  await nextAttempt(deps, charged.charge)
   raiseAlarm(deps, 'card_testing', { orderId })
 }

@@ -13,6 +13,7 @@ import { pagesOf } from '../../lib/pages-of.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { orderLines } from '../orders/orders.service.ts'
 import * as stock from '../stock/stock.service.ts'
+import { lockCharged } from './charges.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { notifyPixExpired } from './payment-emails.service.ts'
 import * as queries from './payments.queries.ts'
@@ -92,9 +93,9 @@ async function cancel({ payments }: PaymentDeps, paymentId: string) {
 
 /** The order may have been prolonged, paid or given another payment since it was read. */
 async function release(tx: Tx, deps: PaymentDeps, orderId: number, paymentIntentId: string | null) {
-  const order = await queries.lock(tx, orderId)
-  if (order === undefined || order.paymentIntentId !== paymentIntentId) return
-  const { paymentState: from, status, stockState, holdExpiresAt, now } = order
+  const charged = await lockCharged(tx, orderId)
+  if (charged === undefined || charged.charge.paymentIntentId !== paymentIntentId) return
+  const { paymentState: from, status, stockState, holdExpiresAt, now } = charged.order
   const isOpen = from === 'awaiting' || from === 'declined'
   if (!isOpen || stockState !== 'reserved' || holdExpiresAt === null || holdExpiresAt > now) return
   // The atelier worked on it and its customer has deleted the account: delivered units are gone, the rest is released.

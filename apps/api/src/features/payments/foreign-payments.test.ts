@@ -1,4 +1,5 @@
 /** One provider account may serve several programs: this installation must not touch payments it did not create. */
+import { chargeIdOf } from '@shop/test-kit/factories'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 import { auditBooks } from './audit-books.service.ts'
@@ -104,7 +105,12 @@ describe('in a copy of another installation’s database', () => {
       .execute()
     const { id: refundId } = await shop.db
       .insertInto('refunds')
-      .values({ orderId: id, amountCents: 100, requestId: crypto.randomUUID() })
+      .values({
+        orderId: id,
+        chargeId: await chargeIdOf(shop.db, id),
+        amountCents: 100,
+        requestId: crypto.randomUUID(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await expect(carryOut(shop.deps, refundId)).rejects.toMatchObject({ kind: 'missing' })

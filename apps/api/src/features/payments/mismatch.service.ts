@@ -6,22 +6,22 @@ import type { Tx } from '../../db/connection.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { orderLines } from '../orders/orders.service.ts'
 import * as stock from '../stock/stock.service.ts'
-import { isPaid } from './order-total.service.ts'
+import type { Charge, ChargedOrder } from './charges.service.ts'
 import type { PaymentOrder } from './payments.queries.ts'
 import * as orders from './payments.queries.ts'
 
 /** Whether money was received that can only be refunded. */
-export function isMismatch({ paymentState, attention, receivedCents }: PaymentOrder): boolean {
-  return !isPaid({ paymentState }) && attention === 'amount_mismatch' && receivedCents !== null
+export function isMismatch({ order, charge }: ChargedOrder): boolean {
+  const { paidAt, receivedCents } = charge
+  return paidAt === null && order.attention === 'amount_mismatch' && receivedCents !== null
 }
 
 /**
- * Called after a refund of such an order has changed. If the bank returns the refund, `settle` detects the mismatch
+ * Called after a refund of such a charge has changed. If the bank returns the refund, `settle` detects the mismatch
  * again.
  */
-export async function followMismatch(tx: Tx, order: PaymentOrder): Promise<void> {
-  const { id, receivedCents } = order
-  const { refundedCents } = await orders.returnedCents(tx, id)
+export async function followMismatch(tx: Tx, order: PaymentOrder, charge: Charge): Promise<void> {
+  const { receivedCents, refundedCents } = charge
   const isReturned = receivedCents !== null && refundedCents >= receivedCents
   if (isReturned) await endMismatch(tx, order)
 }

@@ -48,13 +48,6 @@ export async function hasDispute(tx: Tx, orderId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** The amount charged back by banks, at most the order's total. */
-export async function countChargedBack(tx: Tx, orderId: number): Promise<void> {
-  await sql`update orders set charged_back_cents = least(total_cents, (
-      select coalesce(sum(amount_cents), 0) from payment_cases where order_id = orders.id and outcome = 'lost'))
-    where id = ${orderId}`.execute(tx)
-}
-
 export async function acknowledge(tx: Tx, orderId: number, kind: CaseKind): Promise<void> {
   await tx
     .updateTable('paymentCases')
@@ -74,10 +67,10 @@ interface Page {
 export function open(db: Db, { after, limit }: Page) {
   return db
     .selectFrom('paymentCases')
-    .innerJoin('orders', 'orders.id', 'paymentCases.orderId')
+    .innerJoin('orderCharges', 'orderCharges.id', 'paymentCases.chargeId')
     .select((eb) => [
       'paymentCases.id',
-      'kind',
+      'paymentCases.kind',
       'providerCaseId',
       eb.ref('paymentIntentId').$notNull().as('paymentIntentId'),
     ])
@@ -93,21 +86,25 @@ export function open(db: Db, { after, limit }: Page) {
 export function disputedWithoutCase(db: Db, { after, limit }: Page) {
   return db
     .selectFrom('orders')
-    .select((eb) => ['id', eb.ref('paymentIntentId').$notNull().as('paymentIntentId')])
+    .innerJoin('orderCharges', 'orderCharges.orderId', 'orders.id')
+    .select((eb) => [
+      'orderCharges.id',
+      eb.ref('orderCharges.paymentIntentId').$notNull().as('paymentIntentId'),
+    ])
     .where('attention', '=', 'dispute')
-    .where('paymentIntentId', 'is not', null)
-    .where('id', '>', after)
+    .where('orderCharges.paymentIntentId', 'is not', null)
+    .where('orderCharges.id', '>', after)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('paymentCases')
             .select('paymentCases.id')
             .whereRef('paymentCases.orderId', '=', 'orders.id')
-            .where('kind', '=', 'dispute'),
+            .where('paymentCases.kind', '=', 'dispute'),
         ),
       ),
     )
-    .orderBy('id')
+    .orderBy('orderCharges.id')
     .limit(limit)
     .execute()
 }

@@ -5,6 +5,7 @@
 import type { Tx } from '../../db/connection.ts'
 import { raiseAlarm } from '../../lib/alarm.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
+import * as charges from './charges.queries.ts'
 import { emailDisputeEnded, emailDisputeOpened } from './dispute-emails.service.ts'
 import { followTotal, isPaid } from './order-total.service.ts'
 import * as queries from './payment-cases.queries.ts'
@@ -25,27 +26,27 @@ export interface FoundCase {
 
 export async function noteCase(deps: PaymentDeps, paymentId: string, found: FoundCase): Promise<void> {
   const { db } = deps
-  const orderId = await orders.orderIdOfPayment(db, paymentId)
-  if (orderId === undefined) return
-  const books = await orders.books(db, orderId)
+  const charge = await charges.ofPayment(db, paymentId)
+  if (charge === undefined) return
   // The event of a case may arrive before the event of its payment.
-  if (books !== undefined && !isPaid(books)) await settle(deps, paymentId)
-  const isNew = await db.transaction().execute((tx) => write(tx, deps, orderId, found))
-  if (isNew) raiseAlarm(deps, found.kind, { orderId, caseId: found.providerCaseId })
+  if (charge.paidAt === null) await settle(deps, paymentId)
+  const isNew = await db.transaction().execute((tx) => write(tx, deps, charge, found))
+  if (isNew) raiseAlarm(deps, found.kind, { orderId: charge.orderId, caseId: found.providerCaseId })
 }
 
 /** True when the case has just been opened. */
-async function write(tx: Tx, deps: PaymentDeps, orderId: number, found: FoundCase): Promise<boolean> {
+async function write(tx: Tx, deps: PaymentDeps, charge: charges.Charge, found: FoundCase): Promise<boolean> {
+  const { id: chargeId, orderId } = charge
   const order = await orders.lock(tx, orderId)
   if (order === undefined) return false
   const before = await queries.find(tx, found.providerCaseId)
   // An admin has acknowledged it.
   if (before?.outcome === 'acknowledged') return false
-  const after = await queries.write(tx, { orderId, ...found })
+  const after = await queries.write(tx, { orderId, chargeId, ...found })
   const isOpened = after.outcome === null && before?.outcome !== null
   const isEnded = after.outcome !== null && before?.outcome !== after.outcome
   if (found.kind === 'dispute') {
-    await queries.countChargedBack(tx, orderId)
+    await charges.countChargedBack(tx, charge)
     if (isPaid(order)) await followTotal(tx, order)
     if (isOpened) await emailDisputeOpened(tx, deps, order, after)
     if (isEnded) await emailDisputeEnded(tx, deps, order, after)

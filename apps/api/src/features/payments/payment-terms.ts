@@ -1,8 +1,9 @@
-/** The terms that a payment must have for its order, and whether its current payment has them. */
+/** The terms that a payment must have for its charge, and whether its current payment has them. */
 import { stockHoldMinutes } from '@shop/contract/constants'
 import type { Payment, PaymentTerms } from '../../adapters/payments.ts'
 import { holdTimes } from '../../lib/hold-times.ts'
 import { readProfile } from '../store/store.service.ts'
+import type { ChargedOrder } from './charges.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { PaymentOrder } from './payments.queries.ts'
 
@@ -18,14 +19,18 @@ const STATEMENT_LENGTH = 10
  * Of a new payment: a call repeated under the same key must send the same values, so its Pix does not follow the hold,
  * which every submission prolongs.
  */
-export async function newTermsOf(deps: PaymentDeps, order: PaymentOrder): Promise<PaymentTerms> {
+export async function newTermsOf(deps: PaymentDeps, charged: ChargedOrder): Promise<PaymentTerms> {
   const { withPaymentMs } = holdTimes(deps.config.holdMinutes)
-  return { ...(await termsOf(deps, order)), pixSeconds: allowedSeconds(withPaymentMs / 1000) }
+  return { ...(await termsOf(deps, charged)), pixSeconds: allowedSeconds(withPaymentMs / 1000) }
 }
 
 /** Of a payment that is adjusted to its order and to the rest of the hold. */
-export async function termsOf({ config, db }: PaymentDeps, order: PaymentOrder): Promise<PaymentTerms> {
-  const { id: orderId, number, totalCents: amountCents } = order
+export async function termsOf(
+  { config, db }: PaymentDeps,
+  { order, charge }: ChargedOrder,
+): Promise<PaymentTerms> {
+  const { id: orderId, number } = order
+  const { amountCents } = charge
   const { name } = await readProfile(db)
   return {
     orderId,
@@ -67,8 +72,8 @@ export function statementOf(name: string): string | undefined {
   return /[A-Z]/.test(plain) ? plain : undefined
 }
 
-export function suits(payment: Payment, order: PaymentOrder): boolean {
-  if (payment.amountCents !== order.totalCents) return false
+export function suits(payment: Payment, { order, charge }: ChargedOrder): boolean {
+  if (payment.amountCents !== charge.amountCents) return false
   // A code that is already shown keeps its expiry; it is cancelled with the hold anyway.
   if (!payment.methods.includes('pix') || payment.status === 'waiting') return true
   return Math.abs((payment.pixSeconds ?? 0) - secondsUntilEnd(order)) < SAME_SECONDS

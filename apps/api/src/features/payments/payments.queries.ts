@@ -10,19 +10,13 @@ const columns = [
   'customerEmail',
   'status',
   'paymentState',
-  'paymentMethod',
   'stockState',
   'totalCents',
   'refundedCents',
   'chargedBackCents',
-  'receivedCents',
-  'paymentIntentId',
-  'paymentAttempt',
-  'amountRevision',
   'holdExpiresAt',
   'attention',
   'cancelledAt',
-  'recordedBy',
   'paidAt',
   'createdAt',
   'customerName',
@@ -48,27 +42,21 @@ export function lock(tx: Tx, id: number) {
     .executeTakeFirst()
 }
 
-export async function orderIdOfPayment(db: Db, paymentIntentId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('paymentIntentId', '=', paymentIntentId)
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** What a browser needs to pay, except the client secret; undefined while the order has no payment. */
 export function intentOf(db: Db, id: number) {
+  return begunPayments(db)
+    .select(['amountCents', 'holdExpiresAt'])
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+}
+
+function begunPayments(db: Db) {
   return db
     .selectFrom('orders')
-    .select((eb) => [
-      eb.ref('paymentIntentId').$notNull().as('paymentIntentId'),
-      'totalCents',
-      'holdExpiresAt',
-    ])
-    .where('id', '=', id)
-    .where('paymentIntentId', 'is not', null)
-    .executeTakeFirst()
+    .innerJoin('orderCharges', 'orderCharges.orderId', 'orders.id')
+    .select((eb) => eb.ref('orderCharges.paymentIntentId').$notNull().as('paymentIntentId'))
+    .where('position', '=', 0)
+    .where('orderCharges.paymentIntentId', 'is not', null)
 }
 
 export async function installationId(db: Db): Promise<string> {
@@ -78,67 +66,44 @@ export async function installationId(db: Db): Promise<string> {
 
 /** Undefined unless the order has a payment that has not been made yet. */
 export function openPayment(db: Db, id: number) {
-  return db
-    .selectFrom('orders')
-    .select((eb) => [eb.ref('paymentIntentId').$notNull().as('paymentIntentId'), 'paymentState'])
-    .where('id', '=', id)
+  return begunPayments(db)
+    .select('paymentState')
+    .where('orders.id', '=', id)
     .where('paymentState', 'in', ['awaiting', 'declined'])
-    .where('paymentIntentId', 'is not', null)
     .executeTakeFirst()
 }
 
-interface Page {
+export interface Page {
   /** The last id of the previous page. */
   after: number
   limit: number
 }
 
-/** Payments that may have succeeded without an event reaching us. */
-export function openPayments(
-  db: Db,
-  { after, limit, olderThanMinutes }: Page & { olderThanMinutes: number },
-) {
-  return db
-    .selectFrom('orders')
-    .select((eb) => ['id', eb.ref('paymentIntentId').$notNull().as('paymentIntentId')])
-    .where('paymentState', 'in', ['awaiting', 'declined'])
-    .where('paymentIntentId', 'is not', null)
-    .where('attention', 'is', null)
-    .where('createdAt', '<', sql<Date>`now() - ${olderThanMinutes} * interval '1 minute'`)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
 /** Orders whose hold has ended. One that needs attention keeps its units until an admin has checked it. */
 export function overdue(db: Db, { after, limit }: Page) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'paymentIntentId'])
-    .where('stockState', '=', 'reserved')
-    .where('paymentState', 'in', ['awaiting', 'declined'])
-    .where('holdExpiresAt', '<=', sql<Date>`now()`)
-    .where('attention', 'is', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  return overdueOrders(db).where('orders.id', '>', after).limit(limit).execute()
 }
 
 /** Those of one buyer, created at least this long ago. */
 export function overdueOf(db: Db, buyer: Buyer, olderThanMs: number) {
+  return overdueOrders(db)
+    .where(isOrderOf(buyer))
+    .where('createdAt', '<=', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
+    .execute()
+}
+
+function overdueOrders(db: Db) {
   return db
     .selectFrom('orders')
-    .select(['id', 'paymentIntentId'])
-    .where(isOrderOf(buyer))
+    .innerJoin('orderCharges', (join) =>
+      join.onRef('orderCharges.orderId', '=', 'orders.id').on('position', '=', 0),
+    )
+    .select(['orders.id', 'orderCharges.paymentIntentId'])
     .where('stockState', '=', 'reserved')
     .where('paymentState', 'in', ['awaiting', 'declined'])
     .where('holdExpiresAt', '<=', sql<Date>`now()`)
-    .where('createdAt', '<=', sql<Date>`now() - ${olderThanMs} * interval '1 millisecond'`)
     .where('attention', 'is', null)
-    .orderBy('id')
-    .execute()
+    .orderBy('orders.id')
 }
 
 export async function endHoldsOf(tx: Tx, userId: number): Promise<void> {
@@ -155,23 +120,9 @@ export async function endHoldsOf(tx: Tx, userId: number): Promise<void> {
 export function books(db: Db, id: number) {
   return db
     .selectFrom('orders')
-    .select(['id', 'paymentIntentId', 'paymentState', 'totalCents', 'refundedCents', 'attention', 'paidAt'])
+    .select(['id', 'paymentState', 'paidAt'])
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-/** Paid through the provider, not in the atelier. */
-export function paidSince(db: Db, moment: Date, { after, limit }: Page) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'paymentIntentId'])
-    .where('paymentState', 'in', ['paid', 'refunded'])
-    .where('paidAt', '>=', moment)
-    .where('recordedBy', 'is', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
 }
 
 export async function update(tx: Tx, id: number, values: Updateable<Orders>): Promise<void> {
@@ -181,7 +132,7 @@ export async function update(tx: Tx, id: number, values: Updateable<Orders>): Pr
 export async function markPaid(tx: Tx, id: number, values: Updateable<Orders>): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ ...values, paymentState: 'paid', paidAt: sql`now()`, holdExpiresAt: null, receivedCents: null })
+    .set({ ...values, paymentState: 'paid', paidAt: sql`now()`, holdExpiresAt: null })
     .where('id', '=', id)
     .execute()
 }

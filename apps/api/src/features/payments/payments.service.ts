@@ -14,15 +14,16 @@ const REFRESH_MS = 3_000
 /** Starts a payment with the provider for an unpaid order, or returns the one it already has. */
 export async function beginPayment(deps: PaymentDeps, orderId: number): Promise<PaymentIntent> {
   const read = () => deps.db.transaction().execute((tx) => lockPayable(tx, orderId))
-  let order = await read()
+  let charged = await read()
   return orUnavailable(deps, orderId, async () => {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const payment = await paymentFor(deps, order)
+      const payment = await paymentFor(deps, charged)
       // The order may have changed meanwhile: the browser must confirm the current terms.
-      order = await read()
-      if (payment?.id === order.paymentIntentId && suits(payment, order)) {
-        const { totalCents, holdExpiresAt } = order
-        return { clientSecret: payment.clientSecret, orderId, totalCents, holdExpiresAt }
+      charged = await read()
+      const { order, charge } = charged
+      if (payment?.id === charge.paymentIntentId && suits(payment, charged)) {
+        const { clientSecret } = payment
+        return { clientSecret, orderId, totalCents: charge.amountCents, holdExpiresAt: order.holdExpiresAt }
       }
     }
     throw paymentUnavailable()
@@ -34,7 +35,7 @@ export async function readPaymentIntent(deps: PaymentDeps, orderId: number): Pro
   const order = await queries.intentOf(deps.db, orderId)
   // Another request is just changing the order and will give it a new payment.
   if (order === undefined) throw paymentUnavailable()
-  const { paymentIntentId, totalCents, holdExpiresAt } = order
+  const { paymentIntentId, amountCents: totalCents, holdExpiresAt } = order
   return orUnavailable(deps, orderId, async () => {
     const { clientSecret } = await deps.payments.recentPayment(paymentIntentId, REFRESH_MS)
     return { clientSecret, orderId, totalCents, holdExpiresAt }

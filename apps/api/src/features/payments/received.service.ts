@@ -14,6 +14,7 @@ import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { type LockedOrder, lockOrder, orderLines } from '../orders/orders.service.ts'
 import { bookAtPayment, promisedAtPayment } from '../promises/promise-at-payment.service.ts'
 import * as stock from '../stock/stock.service.ts'
+import * as charges from './charges.queries.ts'
 import { isCancelled } from './expiry.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { notifyReceived } from './payment-emails.service.ts'
@@ -32,7 +33,8 @@ export async function receivePayment(deps: PaymentDeps, input: ReceiveInput): Pr
   const { orderId } = input
   try {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const { paymentIntentId } = await db.transaction().execute((tx) => lockUnpaid(tx, orderId))
+      const { charge } = await db.transaction().execute((tx) => lockUnpaid(tx, orderId))
+      const { paymentIntentId } = charge
       if (paymentIntentId !== null && !(await isCancelled(deps, paymentIntentId))) {
         // The payment has just succeeded, or is processing.
         await db.transaction().execute((tx) => lockUnpaid(tx, orderId))
@@ -50,12 +52,13 @@ export async function receivePayment(deps: PaymentDeps, input: ReceiveInput): Pr
   throw new AppError('payment_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
-async function lockUnpaid(tx: Tx, orderId: number): Promise<LockedOrder> {
+async function lockUnpaid(tx: Tx, orderId: number): Promise<{ order: LockedOrder; charge: charges.Charge }> {
   const order = found(await lockOrder(tx, orderId), 'order_not_found')
-  if (order.paidAt !== null) throw new AppError('order_already_paid', { details: { orderId } })
+  const charge = await charges.first(tx, orderId)
+  if (charge.paidAt !== null) throw new AppError('order_already_paid', { details: { orderId } })
   if (order.cancelledAt !== null) throw new AppError('order_cancelled')
   if (order.attention !== null || order.erasedAt !== null) throw new AppError('order_not_payable')
-  return order
+  return { order, charge }
 }
 
 /** False: the order got another payment in the meantime, which must be cancelled too. */
@@ -65,24 +68,24 @@ async function apply(
   { actor, requestId, orderId, way }: ReceiveInput,
   paymentIntentId: string | null,
 ) {
-  const order = await lockUnpaid(tx, orderId)
-  if (order.paymentIntentId !== paymentIntentId) return false
-  const { status, paymentState, stockState, totalCents } = order
+  const { order, charge } = await lockUnpaid(tx, orderId)
+  if (charge.paymentIntentId !== paymentIntentId) return false
+  const { status, paymentState, stockState } = order
+  const { amountCents } = charge
   await secureUnits(tx, order, actor.id)
   const isConfirmed = status === 'pending'
+  const received = { receivedWay: way, recordedBy: actor.id, paymentMethod: null }
+  // Its payment is certainly cancelled; refunds of this charge are made by the atelier too.
+  await charges.markPaid(tx, charge.id, { ...received, paymentIntentId: null })
   await queries.markPaid(tx, orderId, {
-    receivedWay: way,
-    recordedBy: actor.id,
-    // It is certainly cancelled; refunds of this order are made by the atelier too.
-    paymentIntentId: null,
-    paymentMethod: null,
+    ...received,
     stockState: 'sold',
     ...(await promisedAtPayment(tx, order)),
     ...(isConfirmed && { status: 'confirmed' }),
   })
   await bookAtPayment(tx, deps.config.publicUrl, order)
   await awaitMeasures(tx, orderId)
-  const details = { from: paymentState, to: 'paid', amountCents: totalCents, way }
+  const details = { from: paymentState, to: 'paid', amountCents, way }
   await recordOrderEvent(tx, { orderId, kind: 'payment_changed', actorId: actor.id, details })
   if (isConfirmed)
     await recordOrderEvent(tx, {
@@ -98,7 +101,7 @@ async function apply(
     objectId: orderId,
     before: { paymentState, status, stockState },
     after: { paymentState: 'paid', status: isConfirmed ? 'confirmed' : status, stockState: 'sold' },
-    details: { amountCents: totalCents, way },
+    details: { amountCents, way },
   })
   await notifyReceived(tx, deps, orderId, way)
   return true

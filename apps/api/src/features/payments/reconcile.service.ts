@@ -5,6 +5,7 @@
 import { type Payment, PaymentProblem } from '../../adapters/payments.ts'
 import { collectFailures, type Failures } from '../../lib/failures.ts'
 import { pagesOf } from '../../lib/pages-of.ts'
+import * as charges from './charges.queries.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
@@ -21,7 +22,7 @@ const PAYMENTS_HOURS = 2
 
 export async function reconcile(deps: PaymentDeps): Promise<void> {
   const round = { failures: collectFailures(), failedCalls: 0 }
-  for (const step of [settleOpenOrders, fetchLostEvents, cancelLeftPayments, pushStuckRefunds]) {
+  for (const step of [settleOpenCharges, fetchLostEvents, cancelLeftPayments, pushStuckRefunds]) {
     await attempt(round, step.name, () => step(deps, round))
   }
   if (round.failedCalls > 0)
@@ -53,12 +54,12 @@ function isProviderFailure(error: unknown): boolean {
   return error instanceof PaymentProblem && withoutResponse.has(error.kind)
 }
 
-async function settleOpenOrders(deps: PaymentDeps, round: Round) {
+async function settleOpenCharges(deps: PaymentDeps, round: Round) {
   const page = (after: number) =>
-    queries.openPayments(deps.db, { after, limit: PAGE, olderThanMinutes: SETTLED_AFTER_MINUTES })
+    charges.openPayments(deps.db, { after, limit: PAGE, olderThanMinutes: SETTLED_AFTER_MINUTES })
   for await (const open of pagesOf(page)) {
-    for (const { id, paymentIntentId } of open) {
-      await attempt(round, `order ${id}`, () => unlessMissing(() => settle(deps, paymentIntentId)))
+    for (const { orderId, paymentIntentId } of open) {
+      await attempt(round, `order ${orderId}`, () => unlessMissing(() => settle(deps, paymentIntentId)))
     }
   }
 }
@@ -83,7 +84,7 @@ async function unlessMissing(work: () => Promise<unknown>) {
 }
 
 /**
- * An attempt without a response may have created a payment that its order does not store. It must not be paid. An order
+ * An attempt without a response may have created a payment that its charge does not store. It must not be paid. An order
  * without a payment is skipped, because it may still adopt this one.
  */
 async function cancelLeftPayments(deps: PaymentDeps, round: Round) {
@@ -99,8 +100,9 @@ async function isLeft({ db }: PaymentDeps, payment: Payment): Promise<boolean> {
   if (installation !== 'own') return false
   if (orderId === undefined || (status !== 'open' && status !== 'waiting')) return false
   const order = await queries.books(db, orderId)
-  if (order === undefined || order.paymentIntentId === id) return false
-  return order.paymentIntentId !== null || order.paymentState === 'expired'
+  if (order === undefined || (await charges.ofPayment(db, id)) !== undefined) return false
+  const { paymentIntentId } = await charges.first(db, orderId)
+  return paymentIntentId !== null || order.paymentState === 'expired'
 }
 
 async function pushStuckRefunds(deps: PaymentDeps, round: Round) {

@@ -4,8 +4,10 @@ import type { ProviderRefund } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
 import { raiseAlarm } from '../../lib/alarm.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
+import * as charges from './charges.queries.ts'
+import { receivedCents } from './charges.service.ts'
 import { endMismatch, followMismatch, isMismatch } from './mismatch.service.ts'
-import { followTotal, isPaid } from './order-total.service.ts'
+import { followTotal } from './order-total.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { notifyRefunded } from './payment-emails.service.ts'
 import * as orders from './payments.queries.ts'
@@ -45,8 +47,10 @@ async function note(tx: Tx, deps: PaymentDeps, orderId: number, refundId: number
   if (update.status === refund.status) return false
   const details = { refundId, from: refund.status, to: update.status, amountCents: refund.amountCents }
   await recordOrderEvent(tx, { orderId, kind: 'refund_changed', details })
-  if (isPaid(order)) await followTotal(tx, order)
-  else await followMismatch(tx, order)
+  // After the refund was counted.
+  const charge = await charges.find(tx, refund.chargeId)
+  if (charge?.paidAt === null) await followMismatch(tx, order, charge)
+  else await followTotal(tx, order)
   if (update.status === 'failed') {
     await flagFailedRefund(tx, order)
     return true
@@ -64,48 +68,52 @@ async function note(tx: Tx, deps: PaymentDeps, orderId: number, refundId: number
 /** Compares with the provider's list; a refund that is only there was made in its dashboard. */
 export async function mirrorRefunds(deps: PaymentDeps, paymentId: string): Promise<void> {
   const { db, payments } = deps
-  const orderId = await orders.orderIdOfPayment(db, paymentId)
-  if (orderId === undefined) return
-  const wasPaid = await isPaymentRecorded(deps, orderId, paymentId)
+  const charge = await charges.ofPayment(db, paymentId)
+  if (charge === undefined) return
+  const wasPaid = await isPaymentRecorded(deps, charge, paymentId)
   for (const made of await payments.refundsOf(paymentId)) {
-    const refundId = await refundIdOf(deps, orderId, made)
+    const refundId = await refundIdOf(deps, charge, made)
     if (refundId !== undefined)
       await noteRefund(deps, refundId, { status: made.status, providerRefundId: made.id })
   }
-  if (!wasPaid) await forgetMismatch(deps, orderId, paymentId)
+  if (!wasPaid) await forgetMismatch(deps, charge, paymentId)
 }
 
 /** The event of a refund may arrive before the event of its payment. */
-async function isPaymentRecorded(deps: PaymentDeps, orderId: number, paymentId: string): Promise<boolean> {
-  const order = await orders.books(deps.db, orderId)
-  if (order !== undefined && isPaid(order)) return true
+async function isPaymentRecorded(
+  deps: PaymentDeps,
+  { paidAt }: charges.Charge,
+  paymentId: string,
+): Promise<boolean> {
+  if (paidAt !== null) return true
   const outcome = await settle(deps, paymentId)
   return outcome === 'paid' || outcome === 'paid_without_stock'
 }
 
-async function refundIdOf(deps: PaymentDeps, orderId: number, made: ProviderRefund) {
-  const recorded = await queries.ofOrder(deps.db, orderId)
+async function refundIdOf(deps: PaymentDeps, charge: charges.Charge, made: ProviderRefund) {
+  const recorded = await queries.ofOrder(deps.db, charge.orderId)
   const same = recorded.find(
     ({ id, providerRefundId }) => providerRefundId === made.id || id === made.refundId,
   )
   if (same !== undefined) return same.id
   if (made.status === 'failed') return undefined
-  return adopt(deps, orderId, made)
+  return adopt(deps, charge, made)
 }
 
 /** An amount that was never stored, such as one in another currency, was refunded in full. */
-async function forgetMismatch({ db, payments }: PaymentDeps, orderId: number, paymentId: string) {
+async function forgetMismatch({ db, payments }: PaymentDeps, charge: charges.Charge, paymentId: string) {
   if (!isReturned(await payments.getPayment(paymentId))) return
   await db.transaction().execute(async (tx) => {
-    const order = await orders.lock(tx, orderId)
-    if (order?.receivedCents === null) await endMismatch(tx, order)
+    const order = await orders.lock(tx, charge.orderId)
+    const now = await charges.find(tx, charge.id)
+    if (order !== undefined && now?.receivedCents === null) await endMismatch(tx, order)
   })
 }
 
-/** Undefined when the refunds exceed what the order received. */
+/** Undefined when the refunds exceed what the charge received. */
 async function adopt(
   deps: PaymentDeps,
-  orderId: number,
+  { id: chargeId, orderId }: charges.Charge,
   { id: providerRefundId, amountCents }: ProviderRefund,
 ) {
   const outcome = await deps.db.transaction().execute(async (tx) => {
@@ -113,8 +121,10 @@ async function adopt(
     const recorded = await queries.ofOrder(tx, orderId)
     const twin = recorded.find((one) => one.providerRefundId === providerRefundId)
     if (twin !== undefined) return twin
-    if (order === undefined || !(isPaid(order) || isMismatch(order))) return undefined
-    const left = (order.receivedCents ?? order.totalCents) - (await queries.promisedCents(tx, orderId))
+    const charge = await charges.find(tx, chargeId)
+    if (order === undefined || charge === undefined) return undefined
+    if (charge.paidAt === null && !isMismatch({ order, charge })) return undefined
+    const left = receivedCents(charge) - (await queries.promisedCents(tx, chargeId))
     if (amountCents > left) {
       // One of our refunds is pending and will fail for lack of money; after that this one is checked again.
       if (recorded.some(({ status }) => status === 'pending')) return undefined
@@ -122,7 +132,8 @@ async function adopt(
       return orders.insertBreak(tx, { kind: 'amount_mismatch', orderId, details })
     }
     const reason = 'Feito no painel do provedor'
-    return queries.insert(tx, { orderId, requestId: randomUUID(), providerRefundId, amountCents, reason })
+    const requestId = randomUUID()
+    return queries.insert(tx, { orderId, chargeId, requestId, providerRefundId, amountCents, reason })
   })
   if (typeof outcome === 'object') return outcome.id
   if (outcome) raiseAlarm(deps, 'refund_mismatch', { orderId })

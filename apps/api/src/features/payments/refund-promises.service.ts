@@ -15,6 +15,8 @@ interface RequestedRefund {
 
 interface PromisedRefund {
   orderId: number
+  /** The charge that is refunded. */
+  chargeId: number
   amountCents: number
   /** Undefined for refunds initiated by the shop itself. */
   request?: RequestedRefund | undefined
@@ -22,12 +24,13 @@ interface PromisedRefund {
 }
 
 /** Stored before the provider is called: whatever happens then, a job makes sure that the money is refunded. */
-export async function promiseRefund(tx: Tx, { orderId, amountCents, request, reason }: PromisedRefund) {
+export async function promiseRefund(tx: Tx, promised: PromisedRefund) {
+  const { orderId, chargeId, amountCents, request, reason } = promised
   const { requestId = randomUUID(), items: returned = [], requestedBy = null } = request ?? {}
   const { withCancellation = false } = request ?? {}
   const restock = returned.length > 0
-  const values = { orderId, requestId, amountCents, restock, requestedBy, reason, withCancellation }
-  const refund = await queries.insert(tx, values)
+  const amount = { orderId, chargeId, amountCents, reason }
+  const refund = await queries.insert(tx, { ...amount, requestId, restock, requestedBy, withCancellation })
   await items.insert(tx, refund.id, returned)
   await recordOrderEvent(tx, {
     orderId,

@@ -12,13 +12,13 @@ export function findByRequest(tx: Tx, requestId: string) {
   return tx.selectFrom('refunds').selectAll().where('requestId', '=', requestId).executeTakeFirst()
 }
 
-/** With the payment to refund from; null for a sale that was paid in the atelier. */
+/** With the payment to refund from; null for a charge that was paid in the atelier. */
 export function find(db: Db, id: number) {
   return db
     .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.orderId')
+    .innerJoin('orderCharges', 'orderCharges.id', 'refunds.chargeId')
     .select(['refunds.id', 'refunds.orderId', 'refunds.requestId', 'refunds.providerRefundId'])
-    .select(['refunds.amountCents', 'refunds.status', 'refunds.attempt', 'orders.paymentIntentId'])
+    .select(['refunds.amountCents', 'refunds.status', 'refunds.attempt', 'orderCharges.paymentIntentId'])
     .select(
       sql<boolean>`refunds.created_at < (select created_at from installation)`.as('precedesInstallationId'),
     )
@@ -34,12 +34,12 @@ export function ofOrder(db: Db, orderId: number) {
   return db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
 }
 
-/** The amount of pending and succeeded refunds. */
-export async function promisedCents(tx: Tx, orderId: number): Promise<number> {
+/** The amount of pending and succeeded refunds of a charge. */
+export async function promisedCents(tx: Tx, chargeId: number): Promise<number> {
   const { cents } = await tx
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountCents'), sql<number>`0`).as('cents'))
-    .where('orderId', '=', orderId)
+    .where('chargeId', '=', chargeId)
     .where('status', '!=', 'failed')
     .executeTakeFirstOrThrow()
   return cents

@@ -9,6 +9,8 @@ import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import * as charges from './charges.queries.ts'
+import { type ChargedOrder, receivedCents } from './charges.service.ts'
 import { isMismatch } from './mismatch.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import * as orders from './payments.queries.ts'
@@ -48,7 +50,11 @@ function promise({ db }: PaymentDeps, input: RefundInput): Promise<number> {
     const order = found(await orders.lock(tx, orderId), 'order_not_found')
     const earlier = await queries.findByRequest(tx, request.requestId)
     if (earlier !== undefined)
-      return sameRefund(tx, earlier, { orderId, request, left: await remainingCents(tx, order) })
+      return sameRefund(tx, earlier, {
+        orderId,
+        request,
+        left: await remainingCents(tx, await charges.first(tx, orderId)),
+      })
     return (await storeRefund(tx, order, input)).id
   })
 }
@@ -65,13 +71,15 @@ export async function storeRefund(
   { actor, requestId, request, withCancellation = false }: StoredRefund,
 ): Promise<{ id: number; amountCents: number }> {
   const { id: orderId } = order
-  const left = await remainingCents(tx, order)
-  if (!isRefundable(order)) throw new AppError('order_not_refundable')
+  const charge = await charges.first(tx, orderId)
+  const left = await remainingCents(tx, charge)
+  if (!isRefundable({ order, charge })) throw new AppError('order_not_refundable')
   const { amountCents = left, reason } = request
   if (amountCents > left || amountCents <= 0) throw new AppError('refund_too_large')
   const items = await unitsToReturn(tx, order, { request, isRest: amountCents === left })
   const refund = await promiseRefund(tx, {
     orderId,
+    chargeId: charge.id,
     amountCents,
     request: { requestId: request.requestId, items, requestedBy: actor.id, withCancellation },
     reason: reason ?? null,
@@ -90,21 +98,18 @@ export async function storeRefund(
 
 /** What can be refunded now: nothing while the bank decides about the money. */
 export async function leftToRefund(tx: Tx, order: orders.PaymentOrder): Promise<number> {
-  return isRefundable(order) ? remainingCents(tx, order) : 0
-}
-
-async function remainingCents(tx: Tx, order: orders.PaymentOrder): Promise<number> {
-  return refundableCents(order) - (await queries.promisedCents(tx, order.id))
+  const charge = await charges.first(tx, order.id)
+  return isRefundable({ order, charge }) ? remainingCents(tx, charge) : 0
 }
 
 /** Money that a bank charged back cannot be refunded again. */
-function refundableCents({ receivedCents, totalCents, chargedBackCents }: orders.PaymentOrder): number {
-  return (receivedCents ?? totalCents) - chargedBackCents
+async function remainingCents(tx: Tx, charge: charges.Charge): Promise<number> {
+  return receivedCents(charge) - charge.chargedBackCents - (await queries.promisedCents(tx, charge.id))
 }
 
-function isRefundable(order: orders.PaymentOrder): boolean {
+function isRefundable({ order, charge }: ChargedOrder): boolean {
   if (order.attention === 'dispute') return false
-  return order.paymentState === 'paid' || isMismatch(order)
+  return order.paymentState === 'paid' || isMismatch({ order, charge })
 }
 
 interface RepeatedRefund {

@@ -1,7 +1,7 @@
 /**
- * The only place where an order becomes paid. Webhook, poll, reconciler and expiry all end here, in any order and
- * concurrently: the payment's state is fetched from the provider and written once under the order's lock. Event
- * contents are not trusted, and a paid order never becomes unpaid.
+ * The only place where a charge, and with it its order, becomes paid. Webhook, poll, reconciler and expiry all end here,
+ * in any order and concurrently: the payment's state is fetched from the provider and written once under the order's
+ * lock. Event contents are not trusted, and what is paid never becomes unpaid.
  */
 import { OTHER_INSTALLATION, type Payment, PaymentProblem } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -12,7 +12,10 @@ import { awaitMeasures } from '../order-measures/measures-due.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { orderLines } from '../orders/orders.service.ts'
 import { bookAtPayment, promisedAtPayment } from '../promises/promise-at-payment.service.ts'
+import * as charges from './charges.queries.ts'
+import type { ChargedOrder } from './charges.service.ts'
 import { sellOrTake } from './order-stock.service.ts'
+import { isPaid } from './order-total.service.ts'
 import * as cases from './payment-cases.queries.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import {
@@ -33,12 +36,12 @@ export type Outcome =
   | 'unpaid'
   /** Money was received that does not match the order: an admin must check it. */
   | 'mismatch'
-  /** No order of this shop has this payment. */
+  /** No charge of this shop has this payment. */
   | 'not_ours'
 
 export async function settle(deps: PaymentDeps, paymentId: string): Promise<Outcome> {
-  // A payment that no order stores is not worth a provider call.
-  if ((await queries.orderIdOfPayment(deps.db, paymentId)) === undefined) return 'not_ours'
+  // A payment that no charge stores is not worth a provider call.
+  if ((await charges.ofPayment(deps.db, paymentId)) === undefined) return 'not_ours'
   try {
     return await settleAs(deps, await deps.payments.getPayment(paymentId))
   } catch (error) {
@@ -55,10 +58,11 @@ export async function settleAs(deps: PaymentDeps, payment: Payment): Promise<Out
     log.warn({ paymentId }, 'a payment of the other mode (live or test) was ignored')
     return 'not_ours'
   }
-  const orderId = await queries.orderIdOfPayment(db, paymentId)
-  if (orderId === undefined) return 'not_ours'
+  const charge = await charges.ofPayment(db, paymentId)
+  if (charge === undefined) return 'not_ours'
+  const { orderId } = charge
   failpoint('settle.fetched')
-  const { outcome, alarming } = await db.transaction().execute((tx) => apply(tx, deps, orderId, payment))
+  const { outcome, alarming } = await db.transaction().execute((tx) => apply(tx, deps, charge, payment))
   failpoint('settle.committed')
   if (alarming) raiseAlarm(deps, outcome, { orderId, paymentId })
   return outcome
@@ -66,7 +70,7 @@ export async function settleAs(deps: PaymentDeps, payment: Payment): Promise<Out
 
 /** False: the order already reflects the payment, which is known without locking it. */
 export function isNews(paymentState: PaymentOrder['paymentState'], payment: Payment): boolean {
-  if (paymentState === 'paid' || paymentState === 'refunded') return false
+  if (isPaid({ paymentState })) return false
   if (payment.status === 'succeeded') return true
   return paymentState !== 'expired' && paymentState !== stateOf(payment)
 }
@@ -82,12 +86,18 @@ interface SettleResult {
   alarming?: boolean
 }
 
-async function apply(tx: Tx, deps: PaymentDeps, orderId: number, payment: Payment): Promise<SettleResult> {
+async function apply(
+  tx: Tx,
+  deps: PaymentDeps,
+  { id, orderId }: charges.Charge,
+  payment: Payment,
+): Promise<SettleResult> {
   const order = await queries.lock(tx, orderId)
-  if (order?.paymentIntentId !== payment.id) return { outcome: 'not_ours' }
+  const charge = await charges.find(tx, id)
+  if (order === undefined || charge?.paymentIntentId !== payment.id) return { outcome: 'not_ours' }
   const isOpen = order.paymentState === 'awaiting' || order.paymentState === 'declined'
   if (isOpen && payment.pix) await notifyPixWaiting(tx, deps, orderId, payment.pix)
-  if (order.paymentState === 'paid' || order.paymentState === 'refunded') return { outcome: 'paid' }
+  if (charge.paidAt !== null) return { outcome: 'paid' }
   if (!isNews(order.paymentState, payment)) return { outcome: 'unpaid' }
   if (payment.status !== 'succeeded') {
     const to = stateOf(payment)
@@ -97,8 +107,8 @@ async function apply(tx: Tx, deps: PaymentDeps, orderId: number, payment: Paymen
     return { outcome: 'unpaid' }
   }
   if (isReturned(payment)) return { outcome: 'unpaid' }
-  if (!matchesOrder(order, payment)) return flagMismatch(tx, order, payment)
-  return receive(tx, deps, order, payment)
+  if (!matches(charge, payment)) return flagMismatch(tx, { order, charge }, payment)
+  return receive(tx, deps, { order, charge }, payment)
 }
 
 /** The payment state of an unpaid order. */
@@ -106,26 +116,25 @@ function stateOf({ status, declined }: Payment): 'awaiting' | 'declined' {
   return status === 'open' && declined ? 'declined' : 'awaiting'
 }
 
-function matchesOrder({ id, totalCents }: PaymentOrder, payment: Payment): boolean {
-  return payment.orderId === id && payment.receivedCents === totalCents && payment.currency === 'brl'
+function matches({ orderId, amountCents }: charges.Charge, payment: Payment): boolean {
+  return payment.orderId === orderId && payment.receivedCents === amountCents && payment.currency === 'brl'
 }
 
 async function receive(
   tx: Tx,
   deps: PaymentDeps,
-  order: PaymentOrder,
+  charged: ChargedOrder,
   payment: Payment,
 ): Promise<SettleResult> {
+  const { order, charge } = charged
   const { id: orderId, status, paymentState } = order
   // A cancelled order takes no units again: its money is refunded.
   const secured = order.cancelledAt === null && (await sellOrTake(tx, order, await orderLines(tx, orderId)))
   // A status that the atelier has already advanced stays.
   const confirmed = secured && status === 'pending'
+  await charges.markPaid(tx, charge.id, paidWith(payment))
   await queries.markPaid(tx, orderId, {
-    paymentMethod: payment.method ?? null,
-    cardBrand: payment.card?.brand ?? null,
-    cardLastDigits: payment.card?.lastDigits ?? null,
-    cardInstallments: payment.card?.installments ?? null,
+    ...paidWith(payment),
     ...(await promisedAtPayment(tx, order)),
     attention: secured ? await stillToCheck(tx, order) : 'paid_without_stock',
     ...(secured && { stockState: 'sold' }),
@@ -139,7 +148,7 @@ async function receive(
       kind: 'status_changed',
       details: { from: status, to: 'confirmed' },
     })
-  if (!secured) return giveBack(tx, deps, order, payment)
+  if (!secured) return giveBack(tx, deps, charged, payment)
   await bookAtPayment(tx, deps.config.publicUrl, order)
   await awaitMeasures(tx, orderId)
   await removeBought(tx, orderId)
@@ -147,6 +156,15 @@ async function receive(
   await notifyAtelierOfSale(tx, deps, orderId)
   failpoint('settle.in-transaction')
   return { outcome: 'paid' }
+}
+
+function paidWith({ method, card }: Payment) {
+  return {
+    paymentMethod: method ?? null,
+    cardBrand: card?.brand ?? null,
+    cardLastDigits: card?.lastDigits ?? null,
+    cardInstallments: card?.installments ?? null,
+  }
 }
 
 /** A matching amount resolves a mismatch; a dispute may have arrived before the payment. */
@@ -161,26 +179,33 @@ async function stillToCheck(tx: Tx, { id, attention }: PaymentOrder): Promise<Pa
 async function giveBack(
   tx: Tx,
   deps: PaymentDeps,
-  order: PaymentOrder,
+  { order, charge }: ChargedOrder,
   payment: Payment,
 ): Promise<SettleResult> {
-  const { id: orderId, attention: from, totalCents: amountCents } = order
+  const { id: orderId, attention: from } = order
+  const { id: chargeId, amountCents } = charge
   const to = 'paid_without_stock'
   await recordOrderEvent(tx, { orderId, kind: 'attention_changed', details: { from, to } })
   await queries.insertBreak(tx, { kind: to, orderId, paymentIntentId: payment.id })
   const reason = order.cancelledAt === null ? 'Sem estoque após o pagamento' : 'Pago depois do cancelamento'
-  await promiseRefund(tx, { orderId, amountCents, reason })
+  await promiseRefund(tx, { orderId, chargeId, amountCents, reason })
   await notifyWithoutStock(tx, deps, orderId)
   return { outcome: to, alarming: true }
 }
 
 /** Nothing is produced or released until an admin has checked it: the units stay held after the hold has ended. */
-async function flagMismatch(tx: Tx, order: PaymentOrder, payment: Payment): Promise<SettleResult> {
-  const { id, attention, totalCents } = order
+async function flagMismatch(
+  tx: Tx,
+  { order, charge }: ChargedOrder,
+  payment: Payment,
+): Promise<SettleResult> {
+  const { id, attention } = order
+  const { amountCents: totalCents } = charge
   const { receivedCents, currency } = payment
   if (attention === null) {
     const isPlausible = currency === 'brl' && receivedCents > 0
-    await queries.update(tx, id, { attention: 'amount_mismatch', ...(isPlausible && { receivedCents }) })
+    if (isPlausible) await charges.update(tx, charge.id, { receivedCents })
+    await queries.update(tx, id, { attention: 'amount_mismatch' })
     await recordOrderEvent(tx, {
       orderId: id,
       kind: 'attention_changed',

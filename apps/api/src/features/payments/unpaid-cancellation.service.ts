@@ -12,6 +12,7 @@ import { recordChange } from '../audit/audit.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { isHeldBy, type LockedOrder, lockOrder, orderLines } from '../orders/orders.service.ts'
 import * as stock from '../stock/stock.service.ts'
+import * as charges from './charges.queries.ts'
 import { isCancelled } from './expiry.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { notifyCancelled } from './payment-emails.service.ts'
@@ -34,9 +35,9 @@ export async function cancelUnpaid(deps: PaymentDeps, input: CancelUnpaidInput):
   const { orderId } = input
   try {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const order = await db.transaction().execute((tx) => lockCancellable(tx, input))
+      const { order, charge } = await db.transaction().execute((tx) => lockCancellable(tx, input))
       if (isRepeated(order, input)) return
-      const { paymentIntentId } = order
+      const { paymentIntentId } = charge
       if (paymentIntentId !== null && !(await isCancelled(deps, paymentIntentId))) {
         // The payment has just succeeded, or is processing.
         await db.transaction().execute((tx) => lockCancellable(tx, input))
@@ -51,14 +52,20 @@ export async function cancelUnpaid(deps: PaymentDeps, input: CancelUnpaidInput):
   throw new AppError('payment_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
-async function lockCancellable(tx: Tx, input: CancelUnpaidInput): Promise<LockedOrder> {
+interface LockedUnpaid {
+  order: LockedOrder
+  charge: charges.Charge
+}
+
+async function lockCancellable(tx: Tx, input: CancelUnpaidInput): Promise<LockedUnpaid> {
   const { orderId, holder } = input
   const order = found(await lockOrder(tx, orderId), 'order_not_found')
   if (holder && !isHeldBy(order, holder)) throw new AppError('order_not_found')
-  if (order.paidAt !== null) throw new AppError(holder ? 'order_paid_before_cancel' : 'refund_required')
-  if (isRepeated(order, input)) return order
+  const charge = await charges.first(tx, orderId)
+  if (charge.paidAt !== null) throw new AppError(holder ? 'order_paid_before_cancel' : 'refund_required')
+  if (isRepeated(order, input)) return { order, charge }
   if (order.attention !== null || !isOpen(order, input)) throw new AppError('order_not_cancellable')
-  return order
+  return { order, charge }
 }
 
 /** The customer's order is cancelled already, as she wishes. */
@@ -78,9 +85,9 @@ function isOpen({ status, stockState }: LockedOrder, { holder }: CancelUnpaidInp
 /** False: the order got another payment in the meantime, which must be cancelled too. */
 async function apply(tx: Tx, deps: PaymentDeps, input: CancelUnpaidInput, paymentIntentId: string | null) {
   const { orderId, reason, by, holder } = input
-  const order = await lockCancellable(tx, input)
+  const { order, charge } = await lockCancellable(tx, input)
   if (isRepeated(order, input)) return true
-  if (order.paymentIntentId !== paymentIntentId) return false
+  if (charge.paymentIntentId !== paymentIntentId) return false
   const { status, paymentState, stockState } = order
   const actorId = by?.actor.id ?? order.userId ?? undefined
   const lines = await orderLines(tx, orderId)

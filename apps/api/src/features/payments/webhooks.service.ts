@@ -8,11 +8,11 @@ import { ForgedWebhook, type ProviderEvent } from '../../adapters/payments.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
+import * as charges from './charges.queries.ts'
 import { noteDecline } from './declines.service.ts'
 import { noteDispute, noteFraudWarning, noteReview } from './disputes.service.ts'
 import { existingPayment } from './payment-attempts.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import * as orders from './payments.queries.ts'
 import { mirrorRefunds } from './refund-notes.service.ts'
 import { settle } from './settle.service.ts'
 import * as queries from './webhooks.queries.ts'
@@ -62,11 +62,11 @@ export async function handleEvent(deps: PaymentDeps, eventId: number): Promise<v
 }
 
 /**
- * An order stores the payment, and no other installation created it: a copied database contains orders of both kinds.
+ * A charge stores the payment, and no other installation created it: a copied database contains orders of both kinds.
  * Settling fetches the payment itself. Payments of other programs in the same account need no provider call.
  */
 async function isOurs(deps: PaymentDeps, topic: string, paymentId: string): Promise<boolean> {
-  if ((await orders.orderIdOfPayment(deps.db, paymentId)) === undefined) return false
+  if ((await charges.ofPayment(deps.db, paymentId)) === undefined) return false
   return topic === 'payment' || (await existingPayment(deps, paymentId)) !== undefined
 }
 
