@@ -1,4 +1,4 @@
-// Invariants between the provider's ledger and the shop's orders. Each function returns the rows that violate its
+// Invariants between the provider's ledger and the charges of the shop's orders. Each function returns the rows that violate its
 // invariant. Sales made in the atelier have no payment, and neither have the seeded demo orders: orders before
 // `firstOrder` are excluded.
 
@@ -30,27 +30,28 @@ export async function readLedger(url: string): Promise<Ledger> {
   return ledgerSchema.parse(await (await fetch(`${url}/_control/ledger`)).json()).movements
 }
 
-/** A paid order and the ledger must agree on the amount paid and the amount refunded. */
+/** A paid charge and the ledger must agree on the amount paid and the amount refunded. */
 export function differentSums({ db, ledger, firstOrder }: Books) {
   return rowsOf(
     db,
     sql`with ${perPayment(ledger)}
-    select orders.id, total_cents, refunded_cents, captured, refunded from orders
-    join payments on payment_intent = payment_intent_id
-    where payment_state in ('paid', 'refunded') and orders.id >= ${firstOrder} and attention is null
-      and (captured <> total_cents or refunded <> refunded_cents)`,
+    select orders.id, amount_cents, charge.refunded_cents, captured, refunded from order_charges charge
+    join orders on orders.id = charge.order_id
+    join payments on payment_intent = charge.payment_intent_id
+    where charge.paid_at is not null and orders.id >= ${firstOrder} and attention is null
+      and (captured <> amount_cents or refunded <> charge.refunded_cents)`,
   )
 }
 
-/** Captured money must belong to exactly one paid order, or be refunded. */
+/** Captured money must belong to exactly one paid charge, or be refunded. */
 export function lostMoney({ db, ledger }: Books) {
   return rowsOf(
     db,
     sql`with ${perPayment(ledger)}
     select payment_intent, captured, refunded from payments
     where captured > refunded and 1 <> (
-      select count(*) from orders where payment_intent_id = payment_intent
-        and (payment_state in ('paid', 'refunded') or attention is not null))`,
+      select count(*) from order_charges charge join orders on orders.id = charge.order_id
+      where charge.payment_intent_id = payment_intent and (charge.paid_at is not null or attention is not null))`,
   )
 }
 
@@ -63,14 +64,14 @@ export function chargedTwice({ db, ledger }: Books) {
   )
 }
 
-/** A paid order must have a captured payment. */
+/** A paid charge must have a captured payment. */
 export function freeDresses({ db, ledger, firstOrder }: Books) {
   return rowsOf(
     db,
     sql`with ${perPayment(ledger)}
-    select orders.id, total_cents from orders
+    select charge.order_id, amount_cents from order_charges charge
     left join payments on payment_intent = payment_intent_id
-    where payment_state in ('paid', 'refunded') and recorded_by is null and orders.id >= ${firstOrder}
+    where paid_at is not null and recorded_by is null and charge.order_id >= ${firstOrder}
       and coalesce(captured, 0) = 0`,
   )
 }

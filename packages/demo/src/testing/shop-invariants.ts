@@ -4,6 +4,7 @@
 import type { Db } from '@shop/api/db/connection'
 import { sql } from 'kysely'
 import { brokenBookings } from './capacity-invariants.ts'
+import { wrongCharges, wrongRefunds } from './charge-invariants.ts'
 import { brokenCoupons } from './coupon-invariants.ts'
 import {
   brokenLedgers,
@@ -45,6 +46,8 @@ export async function brokenInvariants(
     'I2 the units of each size and colour are conserved': await brokenVariants(db),
     'I4 nothing is sold twice': [...(await oversold(db)), ...(await negativeMoments(db))],
     'I5 totals add up': await wrongTotals(db),
+    'charges add up to their order': await wrongCharges(db),
+    'charges have refunded what their refunds say': await wrongRefunds(db),
     'coupons are counted once an order': await brokenCoupons(db),
     'hours are booked as planned': await brokenBookings(db),
     'states are consistent': await contradictoryOrders(db),

@@ -17,26 +17,36 @@ export function profile(db: Db, id: number) {
 export function orders(db: Db, person: Person) {
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'createdAt as placedAt', 'status', 'paymentState', 'paymentMethod'])
-    .select(['cardBrand', 'cardLastDigits', 'cardInstallments', 'receivedWay'])
-    .select(['paymentIntentId', 'totalCents', 'refundedCents', 'notes', 'termsKey'])
+    .innerJoin('orderCharges as charge', (join) =>
+      join.onRef('charge.orderId', '=', 'orders.id').on('position', '=', 0),
+    )
+    .select([
+      'orders.id',
+      'number',
+      'createdAt as placedAt',
+      'status',
+      'paymentState',
+      'charge.paymentMethod',
+    ])
+    .select(['charge.cardBrand', 'charge.cardLastDigits', 'charge.cardInstallments', 'charge.receivedWay'])
+    .select(['charge.paymentIntentId', 'totalCents', 'orders.refundedCents', 'notes', 'termsKey'])
     .select(['orders.discountCents', 'couponCode'])
     .select(['customerName', 'customerEmail', 'customerPhone', 'customerCpf'])
     .select(['fulfilment', 'pickupName', 'pickedUpBy', 'shippingNumber', 'shippingNeighborhood'])
     .select(['shippingAddress', 'shippingComplement', 'shippingCity', 'shippingState', 'shippingZipCode'])
     .select([
-      'paidAt',
+      'orders.paidAt',
       'promisedFrom',
       'promisedTo',
       'weddingOn',
       'wishedOn',
       'deliveredAt',
-      'cancelledAt',
+      'orders.cancelledAt',
       'withdrawalRequestedAt',
       'withdrawalReason',
     ])
     .where(ownOrders(person))
-    .orderBy('id')
+    .orderBy('orders.id')
     .execute()
 }
 

@@ -7,52 +7,46 @@ import type { ItemMeasures, OrderItem, Shipment } from '@shop/contract/order'
 import { correiosUrl, isCorreios } from '@shop/contract/tracking'
 import { omit } from '../../lib/omit.ts'
 import { pictureUrl } from '../../lib/picture.ts'
-import type { ItemRow, OrderRow, ShipmentRow } from './orders.queries.ts'
+import type { ChargeRow, ItemRow, OrderRow, ShipmentRow } from './orders.queries.ts'
 import { promisedWindow } from './promised-window.service.ts'
 
 /** Additional fields for administrators. */
 export function presentForAdmin(row: OrderRow) {
   const {
     attention,
-    receivedCents,
     cancelReason,
     withdrawalReason,
-    receivedWay,
     pickedUpBy,
     termsKey,
     deliveryVersion,
-    paymentIntentId: paymentId,
     undoUntil: until,
     undoStatus: status,
   } = row
-  const { cardBrand: brand, cardLastDigits: lastDigits, cardInstallments: installments } = row
   return {
     attention,
-    receivedCents,
     cancelReason,
     withdrawalReason,
-    receivedWay,
     termsKey,
     deliveryVersion,
     ...(row.fulfilment === 'pickup' && { pickedUpBy }),
-    paymentId,
-    card: brand && lastDigits ? { brand, lastDigits, installments } : null,
     ...(until && status && { undoDelivery: { until, status } }),
   }
 }
 
+/** How it was paid, for administrators. */
+export function presentPayment(charge: ChargeRow | undefined) {
+  const { receivedCents = null, receivedWay = null, paymentIntentId: paymentId = null } = charge ?? {}
+  const { cardBrand: brand, cardLastDigits: lastDigits, cardInstallments: installments = null } = charge ?? {}
+  const card = brand && lastDigits ? { brand, lastDigits, installments } : null
+  return { receivedCents, receivedWay, paymentId, card }
+}
+
 const forAdmins = [
   'attention',
-  'receivedCents',
   'cancelReason',
   'withdrawalReason',
   'undoUntil',
   'undoStatus',
-  'paymentIntentId',
-  'cardBrand',
-  'cardLastDigits',
-  'cardInstallments',
-  'receivedWay',
   'pickedUpBy',
   'termsKey',
   'deliveryVersion',

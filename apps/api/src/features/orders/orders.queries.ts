@@ -30,6 +30,7 @@ interface Page {
 
 export type OrderRow = Awaited<ReturnType<typeof list>>[number]
 export type ShipmentRow = Awaited<ReturnType<typeof shipments>>[number]
+export type ChargeRow = Awaited<ReturnType<typeof firstCharges>>[number]
 export type ItemRow = Awaited<ReturnType<typeof items>>[number]
 
 export function find(db: Db, id: number, ownerId?: number) {
@@ -76,10 +77,9 @@ function shownOrders(db: Db, filter: OrderFilter) {
     .select(['customerName', 'customerEmail', 'customerPhone', cpfMiddle.as('cpfMiddle')])
     .select(['shippingAddress', 'shippingComplement', 'shippingCity', 'shippingState', 'shippingZipCode'])
     .select(['shippingNumber', 'shippingNeighborhood', 'fulfilment', 'pickupName', 'pickedUpBy'])
-    .select(['paymentState', 'paymentMethod', 'paidAt', 'holdExpiresAt'])
+    .select(['paymentState', 'paidAt', 'holdExpiresAt'])
     .select(['promisedFrom', 'promisedTo', 'weddingOn', 'cancelledAt', 'cancelReason', 'deliveredAt'])
-    .select(['withdrawalRequestedAt', 'withdrawalReason', 'attention', 'receivedCents', 'chargedBackCents'])
-    .select(['paymentIntentId', 'cardBrand', 'cardLastDigits', 'cardInstallments', 'receivedWay'])
+    .select(['withdrawalRequestedAt', 'withdrawalReason', 'attention', 'chargedBackCents'])
     .select(['termsKey', 'deliveryVersion'])
     .select([undoUntil.as('undoUntil'), undoStatus.as('undoStatus')])
     .select(createdMicrosOf('orders').as('createdMicros'))
@@ -173,6 +173,17 @@ export function items(db: Db, orderIds: readonly number[]) {
       .orderBy('orderItems.id')
       .execute()
   )
+}
+
+/** How each of these orders was paid, or is to be. */
+export function firstCharges(db: Db, orderIds: readonly number[]) {
+  return db
+    .selectFrom('orderCharges')
+    .select(['orderId', 'paymentMethod', 'receivedCents', 'paymentIntentId', 'receivedWay'])
+    .select(['cardBrand', 'cardLastDigits', 'cardInstallments'])
+    .where('orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
+    .where('position', '=', 0)
+    .execute()
 }
 
 /** Oldest first. */
