@@ -7,6 +7,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { migrate } from '@shop/api/db/migrate'
+import { adminUrl } from '@shop/test-kit/database-server'
 import { type FaultProxy, startDatabaseProxy, startFaultProxy } from '@shop/test-kit/fault-proxy'
 import { RATE_LIMITS } from '@shop/test-kit/limits'
 import { withoutHoldLimits } from '@shop/test-kit/orders'
@@ -17,6 +18,7 @@ import { startPaymentsProcess, startShopProcess } from '@shop/test-kit/shop-proc
 import { testSmtp } from '@shop/test-kit/smtp'
 import { withCleanup } from './cleanup.ts'
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts'
+import type { Release } from './release-before.ts'
 
 export interface TestShop {
   url: string
@@ -27,8 +29,10 @@ export interface TestShop {
   /** Only for scenarios with their own PostgreSQL. */
   postgres: OwnPostgres | undefined
   shop(): Running
-  /** Starts the shop if it is not running; `env` applies to this run only. */
-  start(env?: NodeJS.ProcessEnv): Promise<void>
+  /** Starts the shop if it is not running; `env` and `dir`, of its release, apply to this run only. */
+  start(env?: NodeJS.ProcessEnv, dir?: string): Promise<void>
+  /** A process of this release beside it, on a port of its own. The caller stops it. */
+  startBeside(): Promise<Running>
   kill(): Promise<void>
   /** A process that only runs jobs, next to the shop. The caller stops it. */
   startWorker(): Promise<Running>
@@ -46,17 +50,19 @@ interface Options {
    * otherwise.
    */
   workers?: number
+  /** The database and the first process are of this release; the scenario migrates and restarts. */
+  release?: Release
 }
 
 export function withTestShop<T>(
-  { name, env = {}, ownServer = false, workers = 0 }: Options,
+  { name, env = {}, ownServer = false, workers = 0, release }: Options,
   work: (shop: TestShop) => Promise<T>,
 ): Promise<T> {
   return withCleanup(async (later) => {
     const database = `bench_${name}`
     const postgres = ownServer ? await ownPostgres() : undefined
     if (postgres) later(postgres.remove)
-    const databaseUrl = postgres?.url('postgres') ?? (await freshDatabase(database))
+    const databaseUrl = postgres?.url('postgres') ?? (await databaseOf(database, release))
     if (postgres) await migrate(postgres.ownerUrl)
     else later(() => dropDatabase(database))
     const pool = createPool(databaseUrl, { name: 'bench', max: 4, work: 'jobs', onError: () => undefined })
@@ -93,7 +99,7 @@ export function withTestShop<T>(
       ...(workers > 0 && { ROLE: 'web' }),
       ...env,
     }
-    let shop = await startShopProcess(wiredUrl, settings)
+    let shop = await startShopProcess(wiredUrl, settings, release?.dir)
     later(() => (isRunning(shop) ? shop.stop() : undefined))
 
     for (let n = 0; n < workers; n++) {
@@ -113,9 +119,10 @@ export function withTestShop<T>(
       postgres,
       paymentsUrl: payments.url,
       shop: () => shop,
-      async start(once = {}) {
-        shop = await startShopProcess(wiredUrl, { ...settings, ...once })
+      async start(once = {}, dir = '.') {
+        shop = await startShopProcess(wiredUrl, { ...settings, ...once }, dir)
       },
+      startBeside: () => startShopProcess(wiredUrl, { ...settings, PORT: '0' }),
       async kill() {
         if (isRunning(shop)) shop.child.kill('SIGKILL')
         while (isRunning(shop)) await sleep(5)
@@ -129,6 +136,13 @@ export function withTestShop<T>(
       control: (path, body) => control(payments.url, path, body),
     })
   })
+}
+
+async function databaseOf(name: string, release: Release | undefined): Promise<string> {
+  if (release === undefined) return freshDatabase(name)
+  await dropDatabase(name)
+  await migrate(adminUrl(name), { directory: release.migrations })
+  return adminUrl(name)
 }
 
 function isRunning({ child }: Running): boolean {

@@ -50,7 +50,8 @@ export async function workingCopy(): Promise<WorkingCopy> {
   }
 }
 
-async function linkPackages(dir: string) {
+/** The packages that the files in `dir` depend on. */
+export async function linkPackages(dir: string) {
   await mkdir(join(dir, 'node_modules'))
   for (const name of await readdir('node_modules')) {
     // Tool caches are not shared between copies.

@@ -73,7 +73,7 @@ export const cancellationMutants: Mutant[] = [
   {
     name: 'an order that is paid meanwhile is not cancelled as unpaid',
     file: unpaid,
-    text: 'if (order.paidAt !== null) throw',
+    text: 'if (charge.paidAt !== null) throw',
     instead: 'if (false) throw',
     tests: [ownTest, feature('payments/cancellation.test.ts')],
   },

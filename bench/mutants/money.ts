@@ -10,6 +10,7 @@ const webhooksTest = feature('payments/webhooks.test.ts')
 const provider = api('adapters/stripe-payments.ts')
 const rules = api('db/rules.test.ts')
 const received = feature('payments/received.service.ts')
+const chargesTest = feature('payments/charges.test.ts')
 const receivedTest = feature('payments/received.test.ts')
 
 /** No customer pays twice, and no unpaid order is shipped. */
@@ -50,9 +51,9 @@ export const moneyMutants: Mutant[] = [
     tests: [settleTest],
   },
   {
-    name: 'the received amount must be the order total',
+    name: 'the received amount must be that of the charge',
     file: settle,
-    text: 'payment.receivedCents === totalCents && ',
+    text: 'payment.receivedCents === amountCents && ',
     instead: '',
     tests: [settleTest],
   },
@@ -66,14 +67,14 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'a payment of another order is not accepted',
     file: settle,
-    text: 'payment.orderId === id && ',
+    text: 'payment.orderId === orderId && ',
     instead: '',
     tests: [settleTest],
   },
   {
-    name: 'a paid order is not settled again',
+    name: 'a paid charge is not settled again',
     file: settle,
-    text: "  if (order.paymentState === 'paid' || order.paymentState === 'refunded') return { outcome: 'paid' }\n  if (!isNews(order.paymentState, payment)) return { outcome: 'unpaid' }\n",
+    text: "  if (charge.paidAt !== null) return { outcome: 'paid' }\n  if (!isNews(order.paymentState, payment)) return { outcome: 'unpaid' }\n",
     instead: '',
     tests: [paymentRaces, webhooksTest],
   },
@@ -87,8 +88,8 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'a payment is cancelled before its order is changed',
     file: feature('checkout/order-placing.service.ts'),
-    text: 'if (changed.length > 0 && paymentIntentId !== null)',
-    instead: 'if (changed.length > 99 && paymentIntentId !== null)',
+    text: 'changed.length > 0 ? await begunPayment(tx, id)',
+    instead: 'changed.length > 99 ? await begunPayment(tx, id)',
     tests: [feature('payments/payment-in-progress.test.ts')],
   },
   {
@@ -190,11 +191,11 @@ export const moneyMutants: Mutant[] = [
     tests: [feature('payments/provider-faults.test.ts')],
   },
   {
-    name: 'a payment belongs to one order',
-    file: migration('0005_orders'),
+    name: 'a payment belongs to one charge',
+    file: migration('0128_order_charges'),
     text: 'payment_intent_id text unique',
     instead: 'payment_intent_id text',
-    tests: [rules],
+    tests: [chargesTest],
   },
   {
     name: 'a checkout of an account creates one order',
@@ -213,7 +214,7 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'an order is marked as paid once',
     file: received,
-    text: "if (order.paidAt !== null) throw new AppError('order_already_paid', { details: { orderId } })",
+    text: "if (charge.paidAt !== null) throw new AppError('order_already_paid', { details: { orderId } })",
     instead: '',
     tests: [receivedTest],
   },

@@ -1,4 +1,5 @@
 import { cancellationMutants } from './cancellation.ts'
+import { chargeMutants } from './charges.ts'
 import { couponMutants } from './coupons.ts'
 import { guestMutants } from './guests.ts'
 import { inputMutants } from './input.ts'
@@ -20,6 +21,7 @@ export const mutants: readonly Mutant[] = [
   ...stockNoticeMutants,
   ...moneyMutants,
   ...refundMutants,
+  ...chargeMutants,
   ...cancellationMutants,
   ...sessionMutants,
   ...privacyMutants,

@@ -184,8 +184,8 @@ export const privacyMutants: Mutant[] = [
   {
     name: 'only administrators see card, provider id and refunds of an order',
     file: feature('orders/orders.service.ts'),
-    text: '...(forAdmin && { ...presentForAdmin(row)',
-    instead: '...(forAdmin !== undefined && { ...presentForAdmin(row)',
+    text: '...(forAdmin && {\n      ...presentForAdmin(row)',
+    instead: '...(forAdmin !== undefined && {\n      ...presentForAdmin(row)',
     tests: [feature('payments/received.test.ts')],
   },
   {

@@ -5,6 +5,7 @@ const refundsTest = feature('payments/refunds.test.ts')
 const refundItems = feature('payments/refund-items.service.ts')
 const refundItemsTest = feature('payments/refund-items.test.ts')
 const casesTest = feature('payments/payment-cases.test.ts')
+const chargesTest = feature('payments/charges.test.ts')
 const rules = api('db/rules.test.ts')
 
 /** Refunds never exceed the payment, whether the customer, her bank or the atelier initiates them. */
@@ -18,22 +19,22 @@ export const refundMutants: Mutant[] = [
   },
   {
     name: 'the database rejects refunds above the received amount',
-    file: migration('0023_refund_items'),
-    text: 'if promised > order_received then',
+    file: migration('0129_refunds_of_charges'),
+    text: 'if charge_received is null or promised > charge_received then',
     instead: 'if false then',
     tests: [rules],
   },
   {
-    name: 'the refunded amount of an order cannot exceed what was paid',
-    file: migration('0023_refund_items'),
-    text: 'check (refunded_cents between 0 and coalesce(received_cents, total_cents))',
+    name: 'the refunded amount of a charge cannot exceed what was paid',
+    file: migration('0128_order_charges'),
+    text: 'check (refunded_cents between 0 and coalesce(received_cents, amount_cents))',
     instead: 'check (true)',
-    tests: [rules],
+    tests: [chargesTest],
   },
   {
     name: 'an unpaid or disputed order cannot be refunded',
     file: refunds,
-    text: 'if (!isRefundable(order))',
+    text: 'if (!isRefundable({ order, charge }))',
     instead: 'if (false)',
     tests: [refundsTest],
   },
@@ -53,7 +54,7 @@ export const refundMutants: Mutant[] = [
   },
   {
     name: 'only a lost dispute counts as a chargeback',
-    file: feature('payments/payment-cases.queries.ts'),
+    file: feature('payments/charges.queries.ts'),
     text: " and outcome = 'lost'))",
     instead: '))',
     tests: [casesTest],

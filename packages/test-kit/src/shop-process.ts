@@ -1,8 +1,13 @@
+import { join } from 'node:path'
 import { type Running, startProcess } from './processes.ts'
 
-/** The production server as its own process. */
-export function startShopProcess(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<Running> {
-  return startProcess('shop', ['apps/server/src/main.ts'], {
+/** The production server as its own process, of the release in `dir`. */
+export function startShopProcess(
+  databaseUrl: string,
+  env: NodeJS.ProcessEnv = {},
+  dir = '.',
+): Promise<Running> {
+  return startProcess('shop', [join(dir, 'apps/server/src/main.ts')], {
     DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',
     PORT: '0',

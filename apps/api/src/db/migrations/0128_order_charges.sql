@@ -19,7 +19,8 @@ create table order_charges (
   card_installments smallint check (card_installments > 1),
   -- Set where the atelier itself received the money.
   received_way received_way,
-  recorded_by bigint references users on delete set null,
+  -- No foreign key: what was received stays received when the administrator leaves.
+  recorded_by bigint,
   -- What the provider received, only where it is not the amount of the charge.
   received_cents integer check (received_cents > 0),
   refunded_cents integer not null default 0,
@@ -29,13 +30,9 @@ create table order_charges (
   constraint order_charges_refund_within_amount
     check (refunded_cents between 0 and coalesce(received_cents, amount_cents))
 );
-create index order_charges_by_recorder on order_charges (recorded_by) where recorded_by is not null;
 create index order_charges_open on order_charges (id)
   where paid_at is null and cancelled_at is null and payment_intent_id is not null;
 create index order_charges_paid on order_charges (paid_at) where paid_at is not null;
-
-alter table refunds add column charge_id bigint;
-alter table payment_cases add column charge_id bigint;
 
 -- Every order begins with one charge over its total.
 create function begin_charge(of_order bigint) returns void language sql as $$
@@ -56,35 +53,25 @@ begin
 end $$;
 create trigger orders_begin_charge after insert on orders for each row execute function orders_begin_charge();
 
--- From here on: for the orders there are, and for a process of the version before, which knows no charges. All of it is
--- dropped with the columns of `orders` that are copied here.
-create function charge_earlier_order(of_order bigint) returns void language sql as $$
-  select begin_charge(of_order);
-  update refunds set charge_id = order_charges.id from order_charges
-  where refunds.order_id = of_order and charge_id is null and order_charges.order_id = of_order and position = 0;
-  update payment_cases set charge_id = order_charges.id from order_charges
-  where payment_cases.order_id = of_order and charge_id is null and order_charges.order_id = of_order and position = 0;
-$$;
-
+-- From here on: for a process of the version before, which knows no charges. All of it is dropped with the columns of
+-- `orders` that are copied here.
 create function orders_copy_to_charge() returns trigger language plpgsql as $$
 begin
   perform from order_charges where order_id = new.id and position = 0;
-  if not found then perform charge_earlier_order(new.id); end if;
+  if not found then perform begin_charge(new.id); end if;
   update order_charges set amount_cents = new.total_cents, payment_intent_id = new.payment_intent_id,
     payment_attempt = new.payment_attempt, amount_revision = new.amount_revision,
     paid_at = case when new.payment_state in ('paid', 'refunded') then new.paid_at end,
     payment_method = new.payment_method, card_brand = new.card_brand, card_last_digits = new.card_last_digits,
     card_installments = new.card_installments, received_way = new.received_way, recorded_by = new.recorded_by,
-    received_cents = new.received_cents, refunded_cents = new.refunded_cents,
-    charged_back_cents = new.charged_back_cents
+    received_cents = new.received_cents, charged_back_cents = new.charged_back_cents
   where order_id = new.id and position = 0 and kind = 'whole' and
     (amount_cents, payment_intent_id, payment_attempt, amount_revision, paid_at, payment_method, card_brand,
-      card_last_digits, card_installments, received_way, recorded_by, received_cents, refunded_cents,
-      charged_back_cents) is distinct from
+      card_last_digits, card_installments, received_way, recorded_by, received_cents, charged_back_cents) is distinct from
     (new.total_cents, new.payment_intent_id, new.payment_attempt, new.amount_revision,
       case when new.payment_state in ('paid', 'refunded') then new.paid_at end, new.payment_method, new.card_brand,
       new.card_last_digits, new.card_installments, new.received_way, new.recorded_by, new.received_cents,
-      new.refunded_cents, new.charged_back_cents);
+      new.charged_back_cents);
   return null;
 end $$;
 -- Not for what a trigger has written: that comes from the charge itself.
@@ -93,11 +80,21 @@ create trigger orders_copy_to_charge after update on orders
     pg_trigger_depth() = 0 and
     (new.total_cents, new.payment_intent_id, new.payment_attempt, new.amount_revision, new.payment_state, new.paid_at,
       new.payment_method, new.card_brand, new.card_last_digits, new.card_installments, new.received_way,
-      new.recorded_by, new.received_cents, new.refunded_cents, new.charged_back_cents) is distinct from
+      new.recorded_by, new.received_cents, new.charged_back_cents) is distinct from
     (old.total_cents, old.payment_intent_id, old.payment_attempt, old.amount_revision, old.payment_state, old.paid_at,
       old.payment_method, old.card_brand, old.card_last_digits, old.card_installments, old.received_way,
-      old.recorded_by, old.received_cents, old.refunded_cents, old.charged_back_cents)
+      old.recorded_by, old.received_cents, old.charged_back_cents)
   ) execute function orders_copy_to_charge();
+
+-- Also when a trigger of `refunds` has summed them.
+create function orders_copy_refunded() returns trigger language plpgsql as $$
+begin
+  update order_charges set refunded_cents = new.refunded_cents
+  where order_id = new.id and position = 0 and kind = 'whole' and refunded_cents <> new.refunded_cents;
+  return null;
+end $$;
+create trigger orders_copy_refunded after update of refunded_cents on orders
+  for each row when (new.refunded_cents <> old.refunded_cents) execute function orders_copy_refunded();
 
 create function order_charges_copy() returns trigger language plpgsql as $$
 begin
@@ -112,51 +109,3 @@ create trigger order_charges_copy after update on order_charges
     (new.payment_intent_id, new.payment_attempt, new.amount_revision, new.received_cents) is distinct from
     (old.payment_intent_id, old.payment_attempt, old.amount_revision, old.received_cents)
   ) execute function order_charges_copy();
-
-create function name_first_charge() returns trigger language plpgsql as $$
-begin
-  perform charge_earlier_order(new.order_id);
-  select id into new.charge_id from order_charges where order_id = new.order_id and position = 0;
-  return new;
-end $$;
-create trigger refunds_first_charge before insert on refunds
-  for each row when (new.charge_id is null) execute function name_first_charge();
-create trigger payment_cases_first_charge before insert on payment_cases
-  for each row when (new.charge_id is null) execute function name_first_charge();
-
--- Money moves by charge: what is refunded of one is at most what it received, and the order has the sum.
-create or replace function refunds_within_order() returns trigger language plpgsql as $$
-declare
-  charge_received integer;
-  promised bigint;
-  returned bigint;
-begin
-  perform from orders where id = new.order_id for no key update;
-  select coalesce(received_cents, amount_cents) into charge_received
-    from order_charges where id = new.charge_id and order_id = new.order_id;
-  select coalesce(sum(amount_cents), 0), coalesce(sum(amount_cents) filter (where status = 'succeeded'), 0)
-    into promised, returned
-    from refunds where order_id = new.order_id and charge_id = new.charge_id and status <> 'failed';
-  if charge_received is null or promised > charge_received then
-    raise exception 'refunds of order % exceed what was paid', new.order_id
-      using errcode = 'check_violation', constraint = 'refunds_within_order', table = 'refunds';
-  end if;
-  update order_charges set refunded_cents = returned where id = new.charge_id and refunded_cents <> returned;
-  update orders set refunded_cents = charges.returned
-  from (select sum(refunded_cents) as returned from order_charges where order_id = new.order_id) charges
-  where id = new.order_id and refunded_cents <> charges.returned;
-  return null;
-end $$;
-
--- In short transactions: an order that is changed meanwhile waits for one of them at most.
-create procedure charge_earlier_orders() language plpgsql as $$
-declare
-  step constant bigint := 5000;
-  first bigint := (select min(id) from orders);
-begin
-  while first is not null loop
-    perform charge_earlier_order(id) from orders where id >= first and id < first + step;
-    commit;
-    select min(id) into first from orders where id >= first + step;
-  end loop;
-end $$;

@@ -192,7 +192,6 @@ const places: Record<string, string> = {
   'idempotency_keys.user_id': 'copies of responses, for a day',
   'contact_messages.handled_by': 'done on behalf of the shop',
   'orders.recorded_by': 'done on behalf of the shop',
-  'order_charges.recorded_by': 'done on behalf of the shop',
   'refunds.requested_by': 'done on behalf of the shop',
   'reconciliation_breaks.resolved_by': 'done on behalf of the shop',
   'settings.updated_by': 'done on behalf of the shop',

@@ -99,6 +99,10 @@ describe('deleting the customer’s own account', () => {
       })
     }
     expect((await orderOf(bought.id)).paymentIntentId).toBe('pi_whole')
+    const cards = api.db.selectFrom('orderCharges').select(['cardBrand', 'cardLastDigits'])
+    expect(await cards.where('orderId', '=', bought.id).execute()).toEqual([
+      { cardBrand: null, cardLastDigits: null },
+    ])
     expect(await shipmentOf(bought.id)).toEqual({
       carrier: 'Jadlog',
       trackingCode: null,

@@ -21,7 +21,7 @@ const insertOrders = `
   from generate_series(1, 50) n, unnest(array['awaiting', 'declined', 'expired', 'paid', 'refunded']) state`
 const insertRefund = `
   insert into refunds (order_id, request_id, amount_cents, status)
-  select id, gen_random_uuid(), $1::integer, 'succeeded' from orders where payment_intent_id = $2`
+  select id, gen_random_uuid(), $1::integer, $3::refund_status from orders where payment_intent_id = $2`
 
 test('each gets the charge that it would have begun with, its refunds name it', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'migrations-'))
@@ -37,12 +37,16 @@ test('each gets the charge that it would have begun with, its refunds name it', 
     const pool = createPool(url, { name: 'test', max: 1, onError: () => undefined })
     try {
       await client.query(insertOrders)
-      await client.query(insertRefund, [1001, 'pi_1refunded'])
-      await client.query(insertRefund, [10, 'pi_2paid'])
+      await client.query(insertRefund, [1001, 'pi_1refunded', 'succeeded'])
+      await client.query(insertRefund, [10, 'pi_2paid', 'succeeded'])
+      await client.query(insertRefund, [30, 'pi_5paid', 'pending'])
       await migrate(url, await until('0128'))
       // Before its turn: changed, refunded, disputed by the version before.
       await client.query(`update orders set payment_attempt = 9 where payment_intent_id = 'pi_3awaiting'`)
-      await client.query(insertRefund, [20, 'pi_2paid'])
+      await client.query(insertRefund, [20, 'pi_2paid', 'succeeded'])
+      await migrate(url, await until('0130'))
+      await client.query(`update refunds set status = 'succeeded' where status = 'pending'`)
+      await client.query(insertRefund, [40, 'pi_6paid', 'succeeded'])
       await client.query(`insert into payment_cases (order_id, kind, provider_case_id)
         select id, 'review', 'prv_1' from orders where payment_intent_id = 'pi_4paid'`)
       await migrate(url)
@@ -56,7 +60,7 @@ test('each gets the charge that it would have begun with, its refunds name it', 
           sum(charge.refunded_cents)::int as refunded
         from orders left join order_charges charge on order_id = orders.id`)
       expect(rows).toEqual([
-        { orders: 250, charges: 250, different: 0, refunds: 3, cases: 1, refunded: 1031 },
+        { orders: 250, charges: 250, different: 0, refunds: 5, cases: 1, refunded: 1101 },
       ])
       expect(await wrongCharges(connect(pool))).toEqual([])
       expect(await wrongRefunds(connect(pool))).toEqual([])

@@ -1,12 +1,4 @@
 -- The charges of an order that is not cancelled add up to its total.
--- Validated by the next migration.
-alter table refunds
-  add constraint refunds_charge_id_fkey foreign key (charge_id) references order_charges not valid,
-  add constraint refunds_have_charge check (charge_id is not null) not valid;
-alter table payment_cases
-  add constraint payment_cases_charge_id_fkey foreign key (charge_id) references order_charges not valid,
-  add constraint payment_cases_have_charge check (charge_id is not null) not valid;
-
 create function order_charges_add_up() returns trigger language plpgsql as $$
 declare
   changed_order bigint;

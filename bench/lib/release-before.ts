@@ -1,0 +1,34 @@
+/** The release before this one, from git: it runs beside this one during an upgrade, and alone after a roll back. */
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { linkPackages } from './working-copy.ts'
+
+/** The last commit before orders had charges. */
+const COMMIT = 'cc6027d7ad4d508b0afa3d77288117e275527f61'
+const BUILD = 'apps/web/build'
+
+export interface Release {
+  dir: string
+  migrations: URL
+  /** One of its modules; its types are those of this release. */
+  load<T>(path: string): Promise<T>
+  remove(): Promise<void>
+}
+
+export async function releaseBefore(): Promise<Release> {
+  const dir = await mkdtemp(join(tmpdir(), 'release-before-'))
+  const archive = execFileSync('git', ['archive', COMMIT], { maxBuffer: 2 ** 31 - 1 })
+  execFileSync('tar', ['-x', '-C', dir], { input: archive })
+  await linkPackages(dir)
+  // Only its API is called, so the pages may be of this release.
+  await symlink(resolve(BUILD), join(dir, BUILD))
+  return {
+    dir,
+    migrations: pathToFileURL(join(dir, 'apps/api/src/db/migrations/')),
+    load: <T>(path: string) => import(pathToFileURL(join(dir, path)).href) as Promise<T>,
+    remove: () => rm(dir, { recursive: true }),
+  }
+}

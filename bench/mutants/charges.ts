@@ -1,0 +1,95 @@
+import { feature, type Mutant, migration } from './mutant.ts'
+
+const table = migration('0128_order_charges')
+const refunds = migration('0129_refunds_of_charges')
+const cases = migration('0130_cases_of_charges')
+const chargesTest = feature('payments/charges.test.ts')
+const earlierTest = feature('payments/earlier-orders.test.ts')
+
+/** An order and its charges agree, and two versions of the shop can write them. */
+export const chargeMutants: Mutant[] = [
+  {
+    name: 'the charges of an order add up to its total',
+    file: migration('0132_charges_add_up'),
+    text: '  if found then\n',
+    instead: '  if false then\n',
+    tests: [chargesTest],
+  },
+  {
+    name: 'every order begins with a charge',
+    file: table,
+    text: 'begin\n  perform begin_charge(new.id);',
+    instead: 'begin',
+    tests: [chargesTest],
+  },
+  {
+    name: 'a refund counts for its own charge',
+    file: refunds,
+    text: 'and (charge_id = new.charge_id or charge_id is null) and status',
+    instead: 'and status',
+    tests: [chargesTest],
+  },
+  {
+    name: 'a charge of another order is not refunded',
+    file: refunds,
+    text: 'from order_charges where id = new.charge_id and order_id = new.order_id;',
+    instead: 'from order_charges where id = new.charge_id;',
+    tests: [chargesTest],
+  },
+  {
+    name: 'an order has the refunds of all its charges',
+    file: refunds,
+    text: 'as returned from order_charges where order_id = new.order_id)',
+    instead: 'as returned from order_charges where id = new.charge_id)',
+    tests: [chargesTest],
+  },
+  {
+    name: 'a chargeback is at most the amount of its charge',
+    file: feature('payments/charges.queries.ts'),
+    text: 'least(amount_cents, (',
+    instead: 'least(99999999, (',
+    tests: [chargesTest],
+  },
+  {
+    name: 'an order has the chargebacks of all its charges',
+    file: feature('payments/charges.queries.ts'),
+    text: 'from order_charges where order_id = orders.id)',
+    instead: 'from order_charges where order_id = orders.id and position = 0)',
+    tests: [chargesTest],
+  },
+  {
+    name: 'what the version before writes into an order reaches its charge',
+    file: table,
+    text: 'payment_attempt = new.payment_attempt, amount_revision = new.amount_revision,\n    paid_at',
+    instead: 'payment_attempt = new.payment_attempt,\n    paid_at',
+    tests: [chargesTest],
+  },
+  {
+    name: 'the version before reads what this one writes into a charge',
+    file: table,
+    text: '  update orders set payment_intent_id = new.payment_intent_id,',
+    instead: '  update orders set payment_intent_id = payment_intent_id,',
+    tests: [chargesTest],
+  },
+  {
+    name: 'a refund of the version before names a charge',
+    file: refunds,
+    text: '  select id into new.charge_id from order_charges where order_id = new.order_id and position = 0;\n',
+    instead: '',
+    tests: [chargesTest],
+  },
+  {
+    name: 'an order that is changed before its turn gets its charge at once',
+    file: table,
+    text: '  if not found then perform begin_charge(new.id); end if;\n',
+    instead: '',
+    tests: [earlierTest, chargesTest],
+  },
+  {
+    name: 'refunds of earlier orders name their charge',
+    file: cases,
+    text: '    update refunds set charge_id = order_charges.id from order_charges\n',
+    instead: '    update refunds set charge_id = null from order_charges\n',
+    tests: [earlierTest],
+  },
+]
