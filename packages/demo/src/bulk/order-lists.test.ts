@@ -1,4 +1,5 @@
 import { listQuery, type OrderFilter } from '@shop/api/features/orders/orders.queries'
+import { waitingOrdersQuery } from '@shop/api/features/reports/dashboard.queries'
 import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,3 +41,11 @@ test.each(Object.entries(filters))(
     }
   },
 )
+
+test('the orders of the dashboard are read by their due day from a partial index on received money', async () => {
+  const { rows } = await sql`explain (format json) ${waitingOrdersQuery('2026-12-01', 10)}`.execute(
+    database.db,
+  )
+  expect(JSON.stringify(rows)).toContain('"Index Name":"orders_by_due_day"')
+  expect(JSON.stringify(rows)).not.toContain('"Node Type":"Sort"')
+})

@@ -3,6 +3,7 @@
  * orders (art. 16, I). All in one transaction, which first checks that nothing between the customer and the atelier is
  * still open. Rows are locked in the usual order: account, then orders.
  */
+import { hasReceivedMoney } from '@shop/contract/payment-state'
 import type { AccountInUse } from '@shop/contract/users'
 import type { Db, Tx } from '../../db/connection.ts'
 import { enqueue } from '../../jobs/queue.ts'
@@ -89,7 +90,7 @@ export async function unfinished(
     refunds: numbersOf(
       ({ id, paymentState, withdrawalRequestedAt, cancelledAt }) =>
         refunding.has(id) ||
-        (withdrawalRequestedAt !== null && paymentState === 'paid' && cancelledAt === null),
+        (withdrawalRequestedAt !== null && hasReceivedMoney(paymentState) && cancelledAt === null),
     ),
   }
 }
@@ -97,7 +98,9 @@ export async function unfinished(
 /** To be delivered still, or its payment needs attention. */
 function isOpen({ paymentState, status, attention, cancelledAt }: OrderRow): boolean {
   if (paymentState === 'refunded') return false
-  return attention !== null || (paymentState === 'paid' && status !== 'delivered' && cancelledAt === null)
+  return (
+    attention !== null || (hasReceivedMoney(paymentState) && status !== 'delivered' && cancelledAt === null)
+  )
 }
 
 export async function eraseOrders(tx: Tx, orders: readonly OrderRow[]) {

@@ -1,3 +1,4 @@
+import { receivedMoneyStates } from '@shop/contract/payment-state'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 
@@ -37,7 +38,7 @@ export function waiting(db: Db) {
     .select(sql<string[] | null>`(select array_agg(name) from jsonb_object_keys(values) as name)`.as('given'))
     .where('dueOn', 'is not', null)
     .where('lockedAt', 'is', null)
-    .where('paymentState', '=', 'paid')
+    .where('paymentState', 'in', receivedMoneyStates)
     .where('cancelledAt', 'is', null)
     .where('orders.status', '<>', 'delivered')
     .orderBy('orderId')

@@ -1,4 +1,5 @@
 import { timeZone, withdrawalDays } from '@shop/contract/constants'
+import { receivedMoneyStates } from '@shop/contract/payment-state'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 
@@ -12,7 +13,7 @@ export async function isOpen(tx: Tx, orderId: number): Promise<boolean> {
     .selectFrom('orders')
     .select('id')
     .where('id', '=', orderId)
-    .where('paymentState', '=', 'paid')
+    .where('paymentState', 'in', receivedMoneyStates)
     .where('cancelledAt', 'is', null)
     .where((eb) =>
       eb.or([

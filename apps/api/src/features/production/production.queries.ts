@@ -41,7 +41,7 @@ const isSewn = sql<boolean>`(order_items.offer <> 'ready'
   and returned_quantity < quantity`
 
 /** At the bench; an order that is ready has left it. */
-const isOpen = sql<boolean>`payment_state = 'paid' and status in ('confirmed', 'in_production')
+const isOpen = sql<boolean>`has_received_money(payment_state) and status in ('confirmed', 'in_production')
   and cancelled_at is null and withdrawal_requested_at is null`
 
 /** A change by late measures is no question to her. */

@@ -3,6 +3,7 @@
  * one stage, and each move is one event. The order is locked first: of two people who finish the same stage at once,
  * the second reads that it has moved.
  */
+import { hasReceivedMoney } from '@shop/contract/payment-state'
 import type { ItemStage, MoveInput, ProductionItem } from '@shop/contract/production'
 import { now } from '../../db/clock.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -69,7 +70,7 @@ async function lockOpen(tx: Tx, itemId: number): Promise<LockedOrder> {
 }
 
 function rejectClosed({ status, paymentState, cancelledAt, withdrawalRequestedAt }: LockedOrder) {
-  const isOpen = paymentState === 'paid' && (status === 'confirmed' || status === 'in_production')
+  const isOpen = hasReceivedMoney(paymentState) && (status === 'confirmed' || status === 'in_production')
   if (!isOpen || cancelledAt !== null || withdrawalRequestedAt !== null)
     throw new AppError('order_not_in_production')
 }

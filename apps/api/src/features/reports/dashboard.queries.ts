@@ -1,4 +1,5 @@
 import { timeZone } from '@shop/contract/constants'
+import { receivedMoneyStates } from '@shop/contract/payment-state'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
@@ -6,9 +7,13 @@ type Ids = { id: number }[]
 
 /** Paid and not started, in production and due soon, or ready to be sent: earliest due date first. */
 export async function waitingOrders(db: Db, dueUntil: string, limit: number): Promise<number[]> {
-  const { rows } = await sql<Ids[number]>`
-    select id from orders where ${isWaiting(dueUntil)} order by ${dueDay}, id limit ${limit}`.execute(db)
+  const { rows } = await waitingOrdersQuery(dueUntil, limit).execute(db)
   return idsOf(rows)
+}
+
+export function waitingOrdersQuery(dueUntil: string, limit: number) {
+  return sql<Ids[number]>`
+    select id from orders where ${isWaiting(dueUntil)} order by ${dueDay}, id limit ${limit}`
 }
 
 export async function countWaitingOrders(db: Db, dueUntil: string): Promise<number> {
@@ -48,7 +53,7 @@ export async function withdrawals(db: Db): Promise<number[]> {
     .selectFrom('orders')
     .select('id')
     .where('withdrawalRequestedAt', 'is not', null)
-    .where('paymentState', '=', 'paid')
+    .where('paymentState', 'in', receivedMoneyStates)
     .where('cancelledAt', 'is', null)
     .orderBy('withdrawalRequestedAt')
     .execute()
@@ -142,7 +147,7 @@ const dueDay = sql`order_due_day(status, promised_from, promised_to, paid_at)`
 
 /** Matches the index: refunded, cancelled and withdrawn orders need no work. */
 function isWaiting(dueUntil: string) {
-  return sql`payment_state = 'paid' and status in ('confirmed', 'in_production', 'ready') and cancelled_at is null
+  return sql`has_received_money(payment_state) and status in ('confirmed', 'in_production', 'ready') and cancelled_at is null
     and withdrawal_requested_at is null
     and (status <> 'in_production' or ${dueDay} <= ${dueUntil}::date)`
 }

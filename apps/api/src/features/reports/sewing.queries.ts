@@ -26,7 +26,7 @@ async function list(db: Db, { where, at, order, limit, join = sql`` }: Listed): 
     select number, customer_name, total_cents, ${at} as at, count(*) over ()::int as count,
       (select product_name from order_items where order_id = orders.id order by id limit 1) as product_name
     from orders ${join}
-    where payment_state = 'paid' and cancelled_at is null and withdrawal_requested_at is null and ${where}
+    where has_received_money(payment_state) and cancelled_at is null and withdrawal_requested_at is null and ${where}
     order by ${order}, orders.id limit ${limit}`.execute(db)
   return rows
 }

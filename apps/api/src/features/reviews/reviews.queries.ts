@@ -1,3 +1,4 @@
+import { receivedMoneyStates } from '@shop/contract/payment-state'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import { createdMicrosOf, isOlder, type Position } from '../../db/newest-first.ts'
@@ -44,7 +45,7 @@ export function purchaseOf(eb: ExpressionBuilder<DB, 'reviews'>) {
     .select('orders.id')
     .whereRef('orders.userId', '=', 'reviews.userId')
     .whereRef('orderItems.productId', '=', 'reviews.productId')
-    .where('paymentState', '=', 'paid')
+    .where('paymentState', 'in', receivedMoneyStates)
     .where('cancelledAt', 'is', null)
     .limit(1)
 }
@@ -90,7 +91,7 @@ export async function hasBought(db: Db, userId: number, productId: number): Prom
     .select('orders.id')
     .where('orders.userId', '=', userId)
     .where('productId', '=', productId)
-    .where('paymentState', '=', 'paid')
+    .where('paymentState', 'in', receivedMoneyStates)
     .where('cancelledAt', 'is', null)
     .limit(1)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/order'
+import { hasReceivedMoney } from '@shop/contract/payment-state'
 
 interface Refundable {
   /** The amount that can still be refunded. */
@@ -13,7 +14,7 @@ interface Refundable {
  */
 export function refundable(order: Order): Refundable {
   const { paymentState, attention, totalCents, refundedCents, receivedCents, chargedBackCents = 0 } = order
-  if (paymentState === 'paid')
+  if (hasReceivedMoney(paymentState))
     return {
       left: Math.max(0, totalCents - refundedCents - chargedBackCents),
       canRestock: attention !== 'paid_without_stock',

@@ -1,5 +1,6 @@
 import { failures } from '@shop/contract/failures'
 import type { Order } from '@shop/contract/order'
+import { hasEverReceivedMoney } from '@shop/contract/payment-state'
 import type { Store } from '@shop/contract/store'
 import { type ReactNode, useEffect, useState } from 'react'
 import { failureText } from '~/lib/failure-text.ts'
@@ -40,7 +41,7 @@ export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, .
   const [handedOverAt, setHandedOverAt] = useState(() => (start.handedOver ? Date.now() : undefined))
   const handedOver = handedOverAt !== undefined
   const hadPix = useSeen(order?.pix !== undefined)
-  const paid = order?.paymentState === 'paid' || order?.paymentState === 'refunded'
+  const paid = order !== undefined && hasEverReceivedMoney(order.paymentState)
   useEffect(() => {
     if (!paid) return
     forgetDraft()

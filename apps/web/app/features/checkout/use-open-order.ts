@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/order'
 import { orders } from '@shop/contract/orders'
+import { hasReceivedMoney } from '@shop/contract/payment-state'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
@@ -38,7 +39,7 @@ export function useOpenOrder({ token, orderId, onOrder }: OpenOrder): boolean {
 }
 
 function goesOnByItself({ paymentState, pix }: Order) {
-  return paymentState === 'paid' || (paymentState === 'awaiting' && pix !== undefined)
+  return hasReceivedMoney(paymentState) || (paymentState === 'awaiting' && pix !== undefined)
 }
 
 /** A customer who has just left the waiting view to pay with another method is not sent back to it. */

@@ -2,6 +2,7 @@ import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
 import { withdrawalDays } from '@shop/contract/constants'
 import type { OrderStatus } from '@shop/contract/labels'
 import type { Order, OrderEvent } from '@shop/contract/order'
+import { hasReceivedMoney } from '@shop/contract/payment-state'
 
 type Payment = Pick<Order, 'paymentState' | 'holdExpiresAt'>
 type Progress = Pick<Order, 'status' | 'paymentState' | 'withdrawalRequestedAt' | 'cancelledAt'>
@@ -28,7 +29,8 @@ export function mayCancel({ status, paymentState }: Pick<Order, 'status' | 'paym
 }
 
 export function mayWithdraw(order: Progress, deliveredAt: Date | undefined, now: Date) {
-  if (order.paymentState !== 'paid' || order.withdrawalRequestedAt !== null || order.cancelledAt) return false
+  if (!hasReceivedMoney(order.paymentState) || order.withdrawalRequestedAt !== null || order.cancelledAt)
+    return false
   if (order.status !== 'delivered') return true
   return deliveredAt !== undefined && saoPauloDay(now) <= withdrawalDeadline(deliveredAt)
 }

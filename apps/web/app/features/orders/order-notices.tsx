@@ -3,6 +3,7 @@ import { deliveryWorkingDays } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
 import { isStillAtAtelier } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
+import { hasReceivedMoney } from '@shop/contract/payment-state'
 import { pickupLabel } from '@shop/contract/pickup-text'
 import { hasUsualWindow } from '@shop/contract/usual-window'
 import Calendar from 'lucide-react/icons/calendar'
@@ -25,7 +26,9 @@ const icon = { 'aria-hidden': true, className: 'mt-0.5 size-5.5 flex-none', stro
 export function OrderNotices({ order, now }: { order: Order; now: Date }) {
   const payment = paymentNotice(order, now)
   const arriving =
-    order.paymentState === 'paid' && order.status !== 'delivered' && order.withdrawalRequestedAt === null
+    hasReceivedMoney(order.paymentState) &&
+    order.status !== 'delivered' &&
+    order.withdrawalRequestedAt === null
   const withdrawnAt = order.cancelledAt ? null : order.withdrawalRequestedAt
   return (
     <>

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
+import { hasReceivedMoney } from '@shop/contract/payment-state'
 import { isPayable } from './order-facts.ts'
 
 type Paid = Pick<
@@ -34,9 +35,9 @@ const methods = { card: 'cartão', pix: 'Pix' } as const
 /** 'Pago com Pix em 28/10/2026'. */
 export function formatPayment({ paymentState, paymentMethod, paidAt, cancelledAt }: Paid) {
   if (cancelledAt && !paidAt) return 'Cancelado'
-  if (paymentState !== 'paid') return states[paymentState]
+  if (!hasReceivedMoney(paymentState)) return states[paymentState]
   const how = paymentMethod ? ` com ${methods[paymentMethod]}` : ''
-  return `${states.paid}${how}${paidAt ? ` em ${formatDate(paidAt)}` : ''}`
+  return `${states[paymentState]}${how}${paidAt ? ` em ${formatDate(paidAt)}` : ''}`
 }
 
 /** What the customer should know or can still do about the payment; undefined when nothing is pending. */

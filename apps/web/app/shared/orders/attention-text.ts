@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
+import { hasEverReceivedMoney } from '@shop/contract/payment-state'
 import { stepsDone } from './order-text.ts'
 
 export type Attention = NonNullable<Order['attention']>
@@ -48,13 +49,15 @@ type Flagged = Pick<Order, 'attention' | 'paymentState'>
 
 export function attentionText({ attention, paymentState }: Flagged): AttentionText | undefined {
   if (!attention) return undefined
-  return attention === 'amount_mismatch' && isPaid(paymentState) ? paidMismatch : texts[attention]
+  return attention === 'amount_mismatch' && hasEverReceivedMoney(paymentState)
+    ? paidMismatch
+    : texts[attention]
 }
 
 /** Whether the admin can close it; the others close with the bank's decision or with the refund. */
 export function canAcknowledge({ attention, paymentState }: Flagged): boolean {
   if (attention === 'review' || attention === 'fraud_warning' || attention === 'refund_failed') return true
-  return attention === 'amount_mismatch' && isPaid(paymentState)
+  return attention === 'amount_mismatch' && hasEverReceivedMoney(paymentState)
 }
 
 /** Moving an order with a doubtful payment forward needs a confirmation; moving it back does not. */
@@ -63,8 +66,4 @@ export function needsConfirmation(
   next: OrderStatus,
 ) {
   return Boolean(attention) && stepsDone(next) > stepsDone(status)
-}
-
-function isPaid(paymentState: Order['paymentState']) {
-  return paymentState === 'paid' || paymentState === 'refunded'
 }

@@ -6,6 +6,7 @@ import {
 } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import type { Order, OrderEvent } from '@shop/contract/order'
+import { hasReceivedMoney } from '@shop/contract/payment-state'
 
 export const orderStatuses = Object.keys(orderStatusLabels).filter(isOrderStatus)
 
@@ -41,7 +42,7 @@ export function paymentText({
   refundedCents,
 }: Pick<Order, 'paymentState' | 'refundedCents'>): string {
   const text = paymentLabels[paymentState]
-  return paymentState === 'paid' && refundedCents > 0 ? `${text} · reembolsado em parte` : text
+  return hasReceivedMoney(paymentState) && refundedCents > 0 ? `${text} · reembolsado em parte` : text
 }
 
 /** Why an order is no longer to be produced, whatever its status. */

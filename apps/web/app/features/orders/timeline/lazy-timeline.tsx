@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/order'
+import { hasReceivedMoney } from '@shop/contract/payment-state'
 import { lazy, Suspense } from 'react'
 import { Notice } from '~/ui/notice.tsx'
 import type { TimelinePartProps } from './timeline-part.ts'
@@ -27,7 +28,7 @@ export function LazyOrderTimeline({ seen, ...props }: TimelinePartProps & { seen
 }
 
 function hasTimeline({ paidAt, paymentState, cancelledAt }: Order): boolean {
-  return paidAt !== null && paymentState === 'paid' && !cancelledAt
+  return paidAt !== null && hasReceivedMoney(paymentState) && !cancelledAt
 }
 
 function NotLoaded() {
