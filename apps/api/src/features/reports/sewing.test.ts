@@ -110,3 +110,15 @@ test('a list has its count and only the first few', async () => {
   const { newSales } = await read()
   expect([newSales.count, newSales.first.length]).toEqual([8, 5])
 })
+
+test('an order of which the atelier holds no money is in no list', async () => {
+  for (const paymentState of ['refunded', 'awaiting'] as const) {
+    const values = { ...customer(paymentState), paymentState, paidAt: daysAgo(1) }
+    await aSewnItem(api.db, { order: { ...values, status: 'ready' }, finished: 8 })
+    const { order } = await aSewnItem(api.db, { order: values })
+    await aPromiseChange(api.db, order, { createdAt: daysAgo(5) })
+  }
+  const { toSend, newSales, unansweredChanges, dueThisWeek, atRisk } = await read()
+  const lists = [toSend, newSales, unansweredChanges, dueThisWeek, atRisk]
+  expect(lists.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0])
+})

@@ -1,9 +1,8 @@
-import type { Order } from '@shop/contract/order'
 import { orders } from '@shop/contract/orders'
-import { hasReceivedMoney } from '@shop/contract/payment-state'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
+import { goesOnByItself } from './goes-on-by-itself.ts'
 
 interface OpenOrder {
   token: string
@@ -36,10 +35,6 @@ export function useOpenOrder({ token, orderId, onOrder }: OpenOrder): boolean {
     return () => running.abort()
   }, [loading, token, orderId, onOrder])
   return loading
-}
-
-function goesOnByItself({ paymentState, pix }: Order) {
-  return hasReceivedMoney(paymentState) || (paymentState === 'awaiting' && pix !== undefined)
 }
 
 /** A customer who has just left the waiting view to pay with another method is not sent back to it. */

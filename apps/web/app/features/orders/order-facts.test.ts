@@ -1,6 +1,13 @@
 import type { OrderEvent } from '@shop/contract/order'
 import { describe, expect, test } from 'vitest'
-import { isPayable, mayWithdraw, reachedAt, withdrawalDeadline } from './order-facts.ts'
+import {
+  hasTimeline,
+  isArriving,
+  isPayable,
+  mayWithdraw,
+  reachedAt,
+  withdrawalDeadline,
+} from './order-facts.ts'
 
 const now = new Date('2026-11-15T15:00:00Z')
 const earlier = new Date('2026-11-15T14:59:00Z')
@@ -35,6 +42,29 @@ describe('a customer may withdraw from a purchase', () => {
   })
   test('only once', () => {
     expect(mayWithdraw({ ...paid, withdrawalRequestedAt: earlier }, undefined, now)).toBe(false)
+  })
+})
+
+describe('an order of which the atelier holds money', () => {
+  const paid = {
+    status: 'in_production',
+    paymentState: 'paid',
+    paidAt: earlier,
+    withdrawalRequestedAt: null,
+  } as const
+  const withoutMoney = ['awaiting', 'declined', 'expired', 'refunded'] as const
+
+  test('is to arrive until it is delivered or the customer withdraws', () => {
+    expect(isArriving(paid)).toBe(true)
+    expect(isArriving({ ...paid, status: 'delivered' })).toBe(false)
+    expect(isArriving({ ...paid, withdrawalRequestedAt: earlier })).toBe(false)
+    for (const paymentState of withoutMoney) expect(isArriving({ ...paid, paymentState })).toBe(false)
+  })
+  test('has a timeline until it is cancelled', () => {
+    expect(hasTimeline(paid)).toBe(true)
+    expect(hasTimeline({ ...paid, cancelledAt: earlier })).toBe(false)
+    expect(hasTimeline({ ...paid, paidAt: null })).toBe(false)
+    for (const paymentState of withoutMoney) expect(hasTimeline({ ...paid, paymentState })).toBe(false)
   })
 })
 

@@ -34,3 +34,17 @@ export function mayWithdraw(order: Progress, deliveredAt: Date | undefined, now:
   if (order.status !== 'delivered') return true
   return deliveredAt !== undefined && saoPauloDay(now) <= withdrawalDeadline(deliveredAt)
 }
+
+/** Paid for and still to come. */
+export function isArriving({ paymentState, status, withdrawalRequestedAt }: Progress): boolean {
+  return hasReceivedMoney(paymentState) && status !== 'delivered' && withdrawalRequestedAt === null
+}
+
+/** Only orders that are paid for and not cancelled have one. */
+export function hasTimeline({
+  paidAt,
+  paymentState,
+  cancelledAt,
+}: Pick<Order, 'paidAt' | 'paymentState' | 'cancelledAt'>): boolean {
+  return paidAt !== null && hasReceivedMoney(paymentState) && !cancelledAt
+}

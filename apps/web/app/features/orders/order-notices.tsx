@@ -3,7 +3,6 @@ import { deliveryWorkingDays } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
 import { isStillAtAtelier } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
-import { hasReceivedMoney } from '@shop/contract/payment-state'
 import { pickupLabel } from '@shop/contract/pickup-text'
 import { hasUsualWindow } from '@shop/contract/usual-window'
 import Calendar from 'lucide-react/icons/calendar'
@@ -15,7 +14,7 @@ import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
 import { beforeWedding } from '~/shared/delivery/promise-text.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { isPayable } from './order-facts.ts'
+import { isArriving, isPayable } from './order-facts.ts'
 import { OrderShipments } from './order-shipments.tsx'
 import { paymentNotice } from './payment-text.ts'
 
@@ -25,10 +24,6 @@ const icon = { 'aria-hidden': true, className: 'mt-0.5 size-5.5 flex-none', stro
 /** Notices about an order other than its progress: payment, delivery, return. */
 export function OrderNotices({ order, now }: { order: Order; now: Date }) {
   const payment = paymentNotice(order, now)
-  const arriving =
-    hasReceivedMoney(order.paymentState) &&
-    order.status !== 'delivered' &&
-    order.withdrawalRequestedAt === null
   const withdrawnAt = order.cancelledAt ? null : order.withdrawalRequestedAt
   return (
     <>
@@ -44,7 +39,7 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
         </Notice>
       )}
       <OrderShipments order={order} />
-      {arriving && order.deliveryWindow && (
+      {isArriving(order) && order.deliveryWindow && (
         <Notice icon={<Calendar {...icon} className={`${icon.className} text-gold`} />}>
           {order.fulfilment === 'pickup' ? (
             <OrderNotice

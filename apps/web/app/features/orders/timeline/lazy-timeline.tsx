@@ -1,10 +1,9 @@
-import type { Order } from '@shop/contract/order'
-import { hasReceivedMoney } from '@shop/contract/payment-state'
 import { lazy, Suspense } from 'react'
 import { Notice } from '~/ui/notice.tsx'
+import { hasTimeline } from '../order-facts.ts'
 import type { TimelinePartProps } from './timeline-part.ts'
 
-/** Only orders that are paid for have one; a visitor who has none does not load it. */
+/** A visitor without an order that has one does not load it. */
 const PromiseChanged = lazy(() => import('./promise-changed.tsx').catch(() => ({ default: NotLoaded })))
 const OrderTimeline = lazy(() => import('./order-timeline.tsx').catch(() => ({ default: Nothing })))
 
@@ -25,10 +24,6 @@ export function LazyOrderTimeline({ seen, ...props }: TimelinePartProps & { seen
       <OrderTimeline {...props} />
     </Suspense>
   )
-}
-
-function hasTimeline({ paidAt, paymentState, cancelledAt }: Order): boolean {
-  return paidAt !== null && hasReceivedMoney(paymentState) && !cancelledAt
 }
 
 function NotLoaded() {
