@@ -1,5 +1,7 @@
 /** An admin acknowledges a payment that needed attention. Flags that only a refund or the bank can end stay. */
+
 import type { Order } from '@shop/contract/order'
+import { hasEverReceivedMoney } from '@shop/contract/payment-state'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
@@ -52,5 +54,5 @@ export async function acknowledgeAttention(
 /** A mismatch on an unpaid order and missing stock end with a refund; a dispute ends with the bank. */
 function isForAPerson({ attention, paymentState }: PaymentOrder): boolean {
   if (attention === 'review' || attention === 'fraud_warning' || attention === 'refund_failed') return true
-  return attention === 'amount_mismatch' && (paymentState === 'paid' || paymentState === 'refunded')
+  return attention === 'amount_mismatch' && hasEverReceivedMoney(paymentState)
 }

@@ -4,10 +4,6 @@ import * as cases from './payment-cases.queries.ts'
 import type { PaymentOrder } from './payments.queries.ts'
 import * as orders from './payments.queries.ts'
 
-export function isPaid({ paymentState }: Pick<PaymentOrder, 'paymentState'>): boolean {
-  return paymentState === 'paid' || paymentState === 'refunded'
-}
-
 /**
  * The database sums refunds and chargebacks; when they cover the total the order becomes refunded, otherwise paid
  * again.

@@ -2,12 +2,13 @@
  * Cases raised after a payment: disputes, fraud warnings, reviews. While a case is open the order needs attention;
  * amounts finally charged back by a bank are deducted from the revenue.
  */
+import { hasEverReceivedMoney } from '@shop/contract/payment-state'
 import type { Tx } from '../../db/connection.ts'
 import { raiseAlarm } from '../../lib/alarm.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import * as charges from './charges.queries.ts'
 import { emailDisputeEnded, emailDisputeOpened } from './dispute-emails.service.ts'
-import { followTotal, isPaid } from './order-total.service.ts'
+import { followTotal } from './order-total.service.ts'
 import * as queries from './payment-cases.queries.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { PaymentOrder } from './payments.queries.ts'
@@ -47,7 +48,7 @@ async function write(tx: Tx, deps: PaymentDeps, charge: charges.Charge, found: F
   const isEnded = after.outcome !== null && before?.outcome !== after.outcome
   if (found.kind === 'dispute') {
     await charges.countChargedBack(tx, charge)
-    if (isPaid(order)) await followTotal(tx, order)
+    if (hasEverReceivedMoney(order.paymentState)) await followTotal(tx, order)
     if (isOpened) await emailDisputeOpened(tx, deps, order, after)
     if (isEnded) await emailDisputeEnded(tx, deps, order, after)
   }
@@ -69,7 +70,8 @@ export async function followCases(
   { actorId, details }: Followed = {},
 ): Promise<void> {
   // A mismatch or missing stock takes precedence, and an unpaid order has no cases.
-  if (from === 'amount_mismatch' || from === 'paid_without_stock' || !isPaid({ paymentState })) return
+  if (from === 'amount_mismatch' || from === 'paid_without_stock') return
+  if (!hasEverReceivedMoney(paymentState)) return
   // Flagged before cases were stored: the daily audit determines its outcome.
   if (from === 'dispute' && !(await queries.hasDispute(tx, orderId))) return
   const to = await queries.openKind(tx, orderId)

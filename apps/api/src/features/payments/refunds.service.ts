@@ -3,6 +3,7 @@
  * provider's idempotency key is derived from its row, and the database prevents refunding more than was paid.
  */
 import type { RefundRequest } from '@shop/contract/orders'
+import { hasReceivedMoney } from '@shop/contract/payment-state'
 import { PaymentProblem } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
@@ -109,7 +110,7 @@ async function remainingCents(tx: Tx, charge: charges.Charge): Promise<number> {
 
 function isRefundable({ order, charge }: ChargedOrder): boolean {
   if (order.attention === 'dispute') return false
-  return order.paymentState === 'paid' || isMismatch({ order, charge })
+  return hasReceivedMoney(order.paymentState) || isMismatch({ order, charge })
 }
 
 interface RepeatedRefund {

@@ -3,6 +3,7 @@
  * in any order and concurrently: the payment's state is fetched from the provider and written once under the order's
  * lock. Event contents are not trusted, and what is paid never becomes unpaid.
  */
+import { hasEverReceivedMoney } from '@shop/contract/payment-state'
 import { OTHER_INSTALLATION, type Payment, PaymentProblem } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
 import { raiseAlarm } from '../../lib/alarm.ts'
@@ -15,7 +16,6 @@ import { bookAtPayment, promisedAtPayment } from '../promises/promise-at-payment
 import * as charges from './charges.queries.ts'
 import type { ChargedOrder } from './charges.service.ts'
 import { sellOrTake } from './order-stock.service.ts'
-import { isPaid } from './order-total.service.ts'
 import * as cases from './payment-cases.queries.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import {
@@ -70,7 +70,7 @@ export async function settleAs(deps: PaymentDeps, payment: Payment): Promise<Out
 
 /** False: the order already reflects the payment, which is known without locking it. */
 export function isNews(paymentState: PaymentOrder['paymentState'], payment: Payment): boolean {
-  if (isPaid({ paymentState })) return false
+  if (hasEverReceivedMoney(paymentState)) return false
   if (payment.status === 'succeeded') return true
   return paymentState !== 'expired' && paymentState !== stateOf(payment)
 }
