@@ -7,13 +7,17 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { migrate } from '@shop/api/db/migrate'
-import { adminUrl } from '@shop/test-kit/database-server'
 import { type FaultProxy, startDatabaseProxy, startFaultProxy } from '@shop/test-kit/fault-proxy'
 import { RATE_LIMITS } from '@shop/test-kit/limits'
 import { withoutHoldLimits } from '@shop/test-kit/orders'
 import { freePort } from '@shop/test-kit/ports'
 import { type Running, startProcess } from '@shop/test-kit/processes'
-import { dropDatabase, freshDatabase, temporaryUploads } from '@shop/test-kit/shop-databases'
+import {
+  databaseOfRelease,
+  dropDatabase,
+  freshDatabase,
+  temporaryUploads,
+} from '@shop/test-kit/shop-databases'
 import { startPaymentsProcess, startShopProcess } from '@shop/test-kit/shop-process'
 import { testSmtp } from '@shop/test-kit/smtp'
 import { withCleanup } from './cleanup.ts'
@@ -138,11 +142,8 @@ export function withTestShop<T>(
   })
 }
 
-async function databaseOf(name: string, release: Release | undefined): Promise<string> {
-  if (release === undefined) return freshDatabase(name)
-  await dropDatabase(name)
-  await migrate(adminUrl(name), { directory: release.migrations })
-  return adminUrl(name)
+function databaseOf(name: string, release: Release | undefined): Promise<string> {
+  return release === undefined ? freshDatabase(name) : databaseOfRelease(name, release.migrations)
 }
 
 function isRunning({ child }: Running): boolean {

@@ -24,6 +24,14 @@ export async function freshDatabase(name: string): Promise<string> {
   return url
 }
 
+/** With the schema of another release. */
+export async function databaseOfRelease(name: string, directory: URL): Promise<string> {
+  await copied(name, undefined)
+  await migrate(adminUrl(name), { directory })
+  await withDatabase(adminUrl(name), withoutHoldLimits)
+  return adminUrl(name)
+}
+
 /** The same with the demo data, and its pictures in `uploadsDir`; with `moment`, its clock is stopped at that time. */
 export async function demoDatabase(name: string, uploadsDir: string, moment?: Date): Promise<string> {
   const url = adminUrl(name)
