@@ -7,6 +7,7 @@ import { anOrder, aProduct, aUser } from '@shop/test-kit/factories'
 import { type Insertable, sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Orders } from '../db/tables.gen.ts'
+import * as charges from '../features/payments/charges.queries.ts'
 import { beginPayment } from '../features/payments/payments.service.ts'
 import * as stock from '../features/stock/stock.service.ts'
 import { enqueue, type JobName, type JobPayloads } from '../jobs/queue.ts'
@@ -58,8 +59,12 @@ export async function testPayingShop(overrides: Parameters<typeof testApi>[0] = 
     return { id: order.id, product, buyer, totalCents: order.totalCents }
   }
 
-  const row = (id: number) =>
-    db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  /** The order, with the payment of its charge. */
+  const row = async (id: number) => {
+    const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { paymentIntentId, paymentAttempt, amountRevision, receivedCents } = await charges.first(db, id)
+    return { ...order, paymentIntentId, paymentAttempt, amountRevision, receivedCents }
+  }
 
   return {
     api,

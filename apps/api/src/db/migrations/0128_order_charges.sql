@@ -53,22 +53,33 @@ begin
 end $$;
 create trigger orders_begin_charge after insert on orders for each row execute function orders_begin_charge();
 
+-- A charge over the whole order is over its new total, too.
+create function orders_change_charge() returns trigger language plpgsql as $$
+begin
+  update order_charges set amount_cents = new.total_cents
+  where order_id = new.id and position = 0 and kind = 'whole';
+  return null;
+end $$;
+create trigger orders_change_charge after update of total_cents on orders
+  for each row when (new.total_cents <> old.total_cents) execute function orders_change_charge();
+
 -- From here on: for a process of the version before, which knows no charges. All of it is dropped with the columns of
 -- `orders` that are copied here.
 create function orders_copy_to_charge() returns trigger language plpgsql as $$
 begin
   perform from order_charges where order_id = new.id and position = 0;
   if not found then perform begin_charge(new.id); end if;
-  update order_charges set amount_cents = new.total_cents, payment_intent_id = new.payment_intent_id,
+  update order_charges set payment_intent_id = new.payment_intent_id,
     payment_attempt = new.payment_attempt, amount_revision = new.amount_revision,
     paid_at = case when new.payment_state in ('paid', 'refunded') then new.paid_at end,
     payment_method = new.payment_method, card_brand = new.card_brand, card_last_digits = new.card_last_digits,
     card_installments = new.card_installments, received_way = new.received_way, recorded_by = new.recorded_by,
     received_cents = new.received_cents, charged_back_cents = new.charged_back_cents
   where order_id = new.id and position = 0 and kind = 'whole' and
-    (amount_cents, payment_intent_id, payment_attempt, amount_revision, paid_at, payment_method, card_brand,
-      card_last_digits, card_installments, received_way, recorded_by, received_cents, charged_back_cents) is distinct from
-    (new.total_cents, new.payment_intent_id, new.payment_attempt, new.amount_revision,
+    (payment_intent_id, payment_attempt, amount_revision, paid_at, payment_method, card_brand, card_last_digits,
+       card_installments, received_way, recorded_by, received_cents, charged_back_cents)
+      is distinct from
+    (new.payment_intent_id, new.payment_attempt, new.amount_revision,
       case when new.payment_state in ('paid', 'refunded') then new.paid_at end, new.payment_method, new.card_brand,
       new.card_last_digits, new.card_installments, new.received_way, new.recorded_by, new.received_cents,
       new.charged_back_cents);

@@ -18,26 +18,11 @@ import type { ChargedOrder } from './charges.service.ts'
 import { sellOrTake } from './order-stock.service.ts'
 import * as cases from './payment-cases.queries.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import {
-  notifyAtelierOfSale,
-  notifyPaid,
-  notifyPixWaiting,
-  notifyWithoutStock,
-} from './payment-emails.service.ts'
+import { notifyAtelierOfSale, notifyPaid, notifyPixWaiting } from './payment-emails.service.ts'
 import * as queries from './payments.queries.ts'
-import { promiseRefund } from './refund-promises.service.ts'
+import { flagMismatch, giveBack, type Outcome, type SettleResult } from './unusable-payments.service.ts'
 
 type PaymentOrder = queries.PaymentOrder
-
-export type Outcome =
-  /** The order is paid, by this call or before. */
-  | 'paid'
-  | 'paid_without_stock'
-  | 'unpaid'
-  /** Money was received that does not match the order: an admin must check it. */
-  | 'mismatch'
-  /** No charge of this shop has this payment. */
-  | 'not_ours'
 
 export async function settle(deps: PaymentDeps, paymentId: string): Promise<Outcome> {
   // A payment that no charge stores is not worth a provider call.
@@ -78,12 +63,6 @@ export function isNews(paymentState: PaymentOrder['paymentState'], payment: Paym
 /** Received and fully refunded: treated as never paid. */
 export function isReturned({ status, receivedCents, refundedCents }: Payment): boolean {
   return status === 'succeeded' && refundedCents >= receivedCents
-}
-
-interface SettleResult {
-  outcome: Outcome
-  /** It is reported for the first time. */
-  alarming?: boolean
 }
 
 async function apply(
@@ -170,53 +149,4 @@ function paidWith({ method, card }: Payment) {
 /** A matching amount resolves a mismatch; a dispute may have arrived before the payment. */
 async function stillToCheck(tx: Tx, { id, attention }: PaymentOrder): Promise<PaymentOrder['attention']> {
   return attention === null || attention === 'amount_mismatch' ? cases.openKind(tx, id) : attention
-}
-
-/**
- * The payment came too late and the units are sold: it is refunded at once, the customer is notified and an alarm is
- * raised.
- */
-async function giveBack(
-  tx: Tx,
-  deps: PaymentDeps,
-  { order, charge }: ChargedOrder,
-  payment: Payment,
-): Promise<SettleResult> {
-  const { id: orderId, attention: from } = order
-  const { id: chargeId, amountCents } = charge
-  const to = 'paid_without_stock'
-  await recordOrderEvent(tx, { orderId, kind: 'attention_changed', details: { from, to } })
-  await queries.insertBreak(tx, { kind: to, orderId, paymentIntentId: payment.id })
-  const reason = order.cancelledAt === null ? 'Sem estoque após o pagamento' : 'Pago depois do cancelamento'
-  await promiseRefund(tx, { orderId, chargeId, amountCents, reason })
-  await notifyWithoutStock(tx, deps, orderId)
-  return { outcome: to, alarming: true }
-}
-
-/** Nothing is produced or released until an admin has checked it: the units stay held after the hold has ended. */
-async function flagMismatch(
-  tx: Tx,
-  { order, charge }: ChargedOrder,
-  payment: Payment,
-): Promise<SettleResult> {
-  const { id, attention } = order
-  const { amountCents: totalCents } = charge
-  const { receivedCents, currency } = payment
-  if (attention === null) {
-    const isPlausible = currency === 'brl' && receivedCents > 0
-    if (isPlausible) await charges.update(tx, charge.id, { receivedCents })
-    await queries.update(tx, id, { attention: 'amount_mismatch' })
-    await recordOrderEvent(tx, {
-      orderId: id,
-      kind: 'attention_changed',
-      details: { from: null, to: 'amount_mismatch', totalCents, receivedCents, currency },
-    })
-  }
-  const alarming = await queries.insertBreak(tx, {
-    kind: 'amount_mismatch',
-    orderId: id,
-    paymentIntentId: payment.id,
-    details: JSON.stringify({ totalCents, receivedCents, currency }),
-  })
-  return { outcome: 'mismatch', alarming }
 }
