@@ -157,10 +157,10 @@ export interface BackupRuns {
 }
 
 export interface BestSellers {
-  months: number;
-  productId: number;
-  revenue: number;
-  units: number;
+  months: number | null;
+  productId: number | null;
+  revenue: number | null;
+  units: number | null;
 }
 
 export interface BestSellersWindow {
@@ -357,10 +357,10 @@ export interface Migrations {
 }
 
 export interface MonthlySales {
-  month: string;
-  orders: number;
-  revenue: number;
-  state: string;
+  month: string | null;
+  orders: number | null;
+  revenue: number | null;
+  state: string | null;
 }
 
 export interface NewsletterLinks {
@@ -515,6 +515,17 @@ export interface Orders {
   withdrawalRequestedAt: Timestamp | null;
 }
 
+export interface OrderTotals {
+  cancelled: boolean | null;
+  merged: Generated<boolean>;
+  month: string | null;
+  orders: Generated<number>;
+  paymentState: PaymentState | null;
+  revenue: Generated<number>;
+  state: string | null;
+  status: OrderStatus | null;
+}
+
 export interface PaymentCases {
   amountCents: number | null;
   chargeId: number;
@@ -545,13 +556,6 @@ export interface PeriodicFailures {
 
 export interface PieceChanges {
   id: Generated<number>;
-  month: string;
-  productId: number;
-  revenue: number;
-  units: number;
-}
-
-export interface PieceSales {
   month: string;
   productId: number;
   revenue: number;
@@ -639,6 +643,14 @@ export interface Products {
   takeInLimitMm: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ProductSales {
+  merged: Generated<boolean>;
+  month: string;
+  productId: number;
+  revenue: number;
+  units: number;
 }
 
 export interface ProductVariants {
@@ -836,8 +848,8 @@ export interface StockNotices {
 }
 
 export interface Tallies {
-  name: string;
-  total: number;
+  name: string | null;
+  total: number | null;
 }
 
 export interface TallyChanges {
@@ -944,11 +956,11 @@ export interface DB {
   orderLinks: OrderLinks;
   orderNotes: OrderNotes;
   orders: Orders;
+  orderTotals: OrderTotals;
   paymentCases: PaymentCases;
   paymentRisks: PaymentRisks;
   periodicFailures: PeriodicFailures;
   pieceChanges: PieceChanges;
-  pieceSales: PieceSales;
   productComplements: ProductComplements;
   productImages: ProductImages;
   productionPlans: ProductionPlans;
@@ -956,6 +968,7 @@ export interface DB {
   productionStages: ProductionStages;
   productOffers: ProductOffers;
   products: Products;
+  productSales: ProductSales;
   productVariants: ProductVariants;
   promiseAnswers: PromiseAnswers;
   promiseChanges: PromiseChanges;

@@ -139,14 +139,12 @@ describe('a paid order with a coupon', () => {
 
   test('counts in the sales of its product with what was paid', async () => {
     const { dress } = await aPaidOrder()
-    await sql`select fold_sales()`.execute(shop.db)
-    const sales = () =>
-      shop.db
-        .selectFrom('pieceSales')
-        .select(['units', 'revenue'])
-        .where('productId', '=', dress.id)
-        .executeTakeFirst()
-    expect(await sales()).toEqual({ units: 2, revenue: 900_000 })
+    const sales = await shop.db
+      .selectFrom('productSales')
+      .select(({ fn }) => [fn.sum('units').as('units'), fn.sum('revenue').as('revenue')])
+      .where('productId', '=', dress.id)
+      .executeTakeFirst()
+    expect(sales).toEqual({ units: 2, revenue: 900_000 })
   })
 })
 

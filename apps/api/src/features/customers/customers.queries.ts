@@ -49,11 +49,11 @@ export function rareQuery(db: Db, search: string) {
     .limit(RARE + 1)
 }
 
-export async function count(db: Db, search: string): Promise<number> {
+export async function count(db: Db, search?: string): Promise<number> {
   const { total } = await db
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(contains(search))
+    .$call((query) => (search === undefined ? query : query.where(contains(search))))
     .executeTakeFirstOrThrow()
   return total
 }

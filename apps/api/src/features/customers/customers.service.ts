@@ -7,7 +7,6 @@ import type { AuditContext } from '../../lib/audit-context.ts'
 import { encodeCursor, textPositionOf } from '../../lib/keyset-cursor.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { endHoldsOf, expireOrdersOf } from '../payments/expiry.service.ts'
-import { readTallies } from '../sales-stats/sales-stats.service.ts'
 import type { AccountRow } from './customers.queries.ts'
 import * as queries from './customers.queries.ts'
 
@@ -94,7 +93,5 @@ async function find(db: Db, search: string | undefined): Promise<Found> {
 
 async function count(db: Db, { ids, search }: Found): Promise<number> {
   if (ids !== undefined) return ids.length
-  if (search !== undefined) return queries.count(db, search)
-  const tallies = await readTallies(db)
-  return tallies.users('customer') + tallies.users('admin')
+  return queries.count(db, search)
 }

@@ -6,7 +6,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../../db/connection.ts'
 import { countFailing } from '../../jobs/periodic.ts'
-import { readTallies } from '../sales-stats/sales-stats.service.ts'
+import { readOrderCounts } from '../sales-stats/sales-stats.service.ts'
 import * as queries from './monitoring.queries.ts'
 
 const gauges = [
@@ -68,12 +68,12 @@ export function measureShop(registry: Registry, db: Db) {
 }
 
 async function read(db: Db): Promise<Readings> {
-  const tallies = await readTallies(db)
+  const countOrders = await readOrderCounts(db)
   const found = await queries.readings(db)
   const { active, lagBytes } = await queries.backupStream(db)
   const ages = await queries.backupAges(db)
   return {
-    orders_waiting: tallies.orders({ status: 'confirmed', paymentState: 'paid', cancelled: false }),
+    orders_waiting: countOrders({ status: 'confirmed', paymentState: 'paid', cancelled: false }),
     payments_needing_attention: found.attention,
     card_declines_last_hour: found.declines,
     holds_overdue: found.overdueHolds,

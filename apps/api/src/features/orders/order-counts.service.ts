@@ -1,14 +1,14 @@
 import type { OrderStatus, PaymentState } from '@shop/contract/labels'
 import type { OrderQuery } from '@shop/contract/orders'
 import type { Db } from '../../db/connection.ts'
-import { readTallies } from '../sales-stats/sales-stats.service.ts'
+import { readOrderCounts } from '../sales-stats/sales-stats.service.ts'
 import { isNumber } from './order-search.queries.ts'
 import * as queries from './orders.queries.ts'
 
 const statuses: readonly OrderStatus[] = ['pending', 'confirmed', 'in_production', 'ready', 'delivered']
 const paymentStates: readonly PaymentState[] = ['awaiting', 'paid', 'declined', 'expired', 'refunded']
 
-/** Order counts by status, payment state and cancellation. Totals come from the database's own counters; a search is counted here. */
+/** Order counts by status, payment state and cancellation. Totals come from the sales statistics; a search is counted here. */
 export async function countOrders(db: Db, filter: Pick<OrderQuery, 'search' | 'from' | 'to'>) {
   const { search = '', from, to } = filter
   if (search === '' && from === undefined && to === undefined) return countAll(db)
@@ -16,14 +16,14 @@ export async function countOrders(db: Db, filter: Pick<OrderQuery, 'search' | 'f
 }
 
 async function countAll(db: Db) {
-  const tallies = await readTallies(db)
+  const countOf = await readOrderCounts(db)
   return statuses.flatMap((status) =>
     paymentStates.flatMap((paymentState) =>
       [false, true].map((cancelled) => ({
         status,
         paymentState,
         cancelled,
-        count: tallies.orders({ status, paymentState, cancelled }),
+        count: countOf({ status, paymentState, cancelled }),
       })),
     ),
   )

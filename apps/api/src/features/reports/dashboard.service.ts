@@ -5,9 +5,10 @@ import type { Dashboard } from '@shop/contract/reports'
 import type { Db } from '../../db/connection.ts'
 import { pictureUrl } from '../../lib/picture.ts'
 import { readOrder } from '../orders/orders.service.ts'
-import { readTallies } from '../sales-stats/sales-stats.service.ts'
+import { readOrderCounts } from '../sales-stats/sales-stats.service.ts'
 import { readDelivery } from '../store/store.service.ts'
 import * as queries from './dashboard.queries.ts'
+import { countLowStock } from './totals.queries.ts'
 
 const FIRST_FEW = 5
 /** Up to four other panels are beside this one: this many rows fill the column. */
@@ -16,9 +17,10 @@ const FIRST_ORDERS = 7
 const statuses = ['pending', 'confirmed', 'in_production', 'ready', 'delivered'] as const
 
 export async function readDashboard(db: Db): Promise<Dashboard> {
-  const tallies = await readTallies(db)
-  const expired = tallies.orders({ status: 'pending', paymentState: 'expired', cancelled: false })
-  const unpaid = tallies.orders({ paymentState: 'awaiting' }) + tallies.orders({ paymentState: 'declined' })
+  const countOrders = await readOrderCounts(db)
+  const lowStock = await countLowStock(db)
+  const expired = countOrders({ status: 'pending', paymentState: 'expired', cancelled: false })
+  const unpaid = countOrders({ paymentState: 'awaiting' }) + countOrders({ paymentState: 'declined' })
   const withdrawals = await queries.withdrawals(db)
   const { closedDays } = await readDelivery(db)
   const dueUntil = dueSoonUntil(new Date(), closedDays)
@@ -34,7 +36,7 @@ export async function readDashboard(db: Db): Promise<Dashboard> {
     withdrawals: { count: withdrawals.length, first: await ordersOf(db, withdrawals.slice(0, FIRST_FEW)) },
     tickets: { count: await queries.countTickets(db), first: await queries.waitingTickets(db, FIRST_FEW) },
     stock: {
-      count: tallies.products('low') + tallies.products('none'),
+      count: lowStock.low + lowStock.none,
       first: (await queries.lowStock(db, FIRST_FEW)).map(({ pictureHash, ...product }) => ({
         ...product,
         imageUrl: pictureHash && pictureUrl(pictureHash),
@@ -46,11 +48,11 @@ export async function readDashboard(db: Db): Promise<Dashboard> {
     },
     orderCounts: statuses.map((status) => ({
       status,
-      count: tallies.orders({ status, cancelled: false }) - (status === 'pending' ? expired : 0),
+      count: countOrders({ status, cancelled: false }) - (status === 'pending' ? expired : 0),
     })),
     expiredOrders: expired,
-    paidOrders: tallies.orders({ paymentState: 'paid', cancelled: false }),
-    soldOutProducts: tallies.products('none'),
+    paidOrders: countOrders({ paymentState: 'paid', cancelled: false }),
+    soldOutProducts: lowStock.none,
     closedDays,
     newCustomers: await queries.countNewCustomers(db, newCustomerDays),
   }

@@ -1,6 +1,6 @@
 /**
- * Only paid orders are sales. A sale belongs to the month in which it was paid, and refunds reduce that month's
- * revenue.
+ * Only paid orders are sales, in the month in which they were paid. Revenue belongs to the month in which each charge
+ * was paid, and refunds reduce that month's revenue.
  */
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import { reportBestSellers, reportMonths, reportRecentOrders } from '@shop/contract/constants'
@@ -11,34 +11,37 @@ import { readPage } from '../orders/orders.service.ts'
 import {
   readBestSellers,
   readLastMonths,
+  readOrderCounts,
   readSales,
-  readTallies,
 } from '../sales-stats/sales-stats.service.ts'
 import { monthName } from './month-name.ts'
+import { countCustomers, countProducts } from './totals.queries.ts'
 
 type Sale = Awaited<ReturnType<typeof readSales>>[number]
 
 export async function readReport(db: Db, actor: Actor, months: number): Promise<Report> {
-  const [sales, lastMonths, tallies, sellers, recent] = await Promise.all([
+  const [sales, lastMonths, countOrders, sellers, recent, totalProducts, totalCustomers] = await Promise.all([
     readSales(db),
     readLastMonths(db, reportMonths + 1),
-    readTallies(db),
+    readOrderCounts(db),
     readBestSellers(db, months, reportBestSellers),
     readPage(db, actor, { scope: 'todos', limit: reportRecentOrders }),
+    countProducts(db),
+    countCustomers(db),
   ])
   const shownMonths = lastMonths.slice(-months)
   const inPeriod = sales.filter(({ month }) => shownMonths.includes(month))
   const [sameMonthLastYear] = monthlySales(sales, lastMonths.slice(0, 1))
   return {
     totalRevenueCents: revenueOf(sales),
-    totalProducts: tallies.products(),
-    totalOrders: tallies.orders(),
+    totalProducts,
+    totalOrders: countOrders(),
     // As in the list of orders: expired, refunded and cancelled orders are not pending.
     pendingOrders: (['awaiting', 'declined', 'paid'] as const).reduce(
-      (sum, paymentState) => sum + tallies.orders({ status: 'pending', paymentState, cancelled: false }),
+      (sum, paymentState) => sum + countOrders({ status: 'pending', paymentState, cancelled: false }),
       0,
     ),
-    totalCustomers: tallies.users('customer'),
+    totalCustomers,
     recentOrders: recent.orders,
     ...(sameMonthLastYear && { sameMonthLastYear }),
     period: { from: shownMonths[0] ?? '', to: saoPauloDay(new Date()) },

@@ -1,17 +1,46 @@
+import type { OrderStatus, PaymentState } from '@shop/contract/labels'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-/** Aggregated totals plus the changes since the last aggregation: exact no matter when that ran. */
-export async function tallies(db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<{ name: string; total: number }>`
-    select name, sum(total) as total
-    from (select name, total from tallies union all select name, change from tally_changes) counted
-    group by name`.execute(db)
-  return new Map(rows.map(({ name, total }) => [name, total]))
+export interface OrderCountRow {
+  status: OrderStatus
+  paymentState: PaymentState
+  cancelled: boolean
+  orders: number
 }
 
-export async function aggregate(db: Db): Promise<void> {
-  await sql`select fold_tallies(), fold_sales()`.execute(db)
+export async function orderCounts(db: Db): Promise<OrderCountRow[]> {
+  const { rows } = await sql<OrderCountRow>`
+    select status, payment_state, cancelled, sum(orders) as orders
+    from order_totals where status is not null group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/**
+ * Replaces the rows that changes have added by one row of each key. Rows that are added meanwhile are left to the next
+ * run. Two runs at once take different rows, and update the same ones in the same order.
+ */
+export async function merge(db: Db): Promise<void> {
+  await sql`
+    with added as (
+      delete from order_totals where not merged
+      returning status, payment_state, cancelled, month, state, orders, revenue
+    )
+    insert into order_totals (status, payment_state, cancelled, month, state, orders, revenue, merged)
+    select status, payment_state, cancelled, month, state, sum(orders), sum(revenue), true
+    from added group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (status, payment_state, cancelled, month, state) where merged do update set
+      orders = order_totals.orders + excluded.orders, revenue = order_totals.revenue + excluded.revenue`.execute(
+    db,
+  )
+  await sql`
+    with added as (delete from product_sales where not merged returning month, product_id, units, revenue)
+    insert into product_sales (month, product_id, units, revenue, merged)
+    select month, product_id, sum(units), sum(revenue), true from added group by 1, 2 order by 1, 2
+    on conflict (month, product_id) where merged do update set
+      units = product_sales.units + excluded.units, revenue = product_sales.revenue + excluded.revenue`.execute(
+    db,
+  )
 }
 
 export interface SalesRow {
@@ -25,55 +54,8 @@ export interface SalesRow {
 export async function sales(db: Db): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     select month::text, state, sum(revenue) as "revenueCents", sum(orders) as orders
-    from (
-      select month, state, revenue, orders from monthly_sales
-      union all select month, state, revenue, orders from sale_changes
-    ) sold
-    group by 1, 2 order by 1, 2`.execute(db.withoutPlugins())
+    from order_totals where month is not null group by 1, 2 order by 1, 2`.execute(db.withoutPlugins())
   return rows
-}
-
-export interface SellerRow {
-  productId: number
-  name: string
-  units: number
-  revenueCents: number
-}
-
-/**
- * The products with the most units sold in the last months. Only products changed since the last aggregation can move
- * up, so it is enough to read the stored top list, extended by the number of changed products, plus the changed ones.
- */
-export async function bestSellers(db: Db, months: number, limit: number): Promise<SellerRow[]> {
-  return (await bestSellersQuery(months, limit).execute(db.withoutPlugins())).rows
-}
-
-export function bestSellersQuery(months: number, limit: number) {
-  return sql<SellerRow>`
-    with changed as (
-      select product_id, sum(units) as units, sum(revenue) as revenue from piece_changes
-      where month > sale_month(now()) - make_interval(months => ${months}) group by product_id
-    ),
-    candidates as (
-      (
-        select product_id from best_sellers where months = ${months}
-        order by units desc, product_id limit ${limit} + (select count(*) from changed)
-      )
-      union select product_id from changed
-    ),
-    summed as (
-      select product_id, coalesce(kept.units, 0) + coalesce(changed.units, 0) as units,
-        coalesce(kept.revenue, 0) + coalesce(changed.revenue, 0) as revenue
-      from candidates
-      left join lateral (
-        select units, revenue from best_sellers where months = ${months} and product_id = candidates.product_id
-        offset 0 -- keeps the join from reading every item ever sold to look up these few
-      ) kept on true
-      left join changed using (product_id)
-    )
-    select product_id as "productId", name, units, revenue as "revenueCents"
-    from summed join products on products.id = product_id
-    where units > 0 order by units desc, product_id limit ${limit}`
 }
 
 /** The first day of this month and of the months before it, newest last. */

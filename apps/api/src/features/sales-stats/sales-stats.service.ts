@@ -1,11 +1,10 @@
 /**
- * Counts and sums that the database maintains itself (migrations 0018 and 0019), so that no report reads a million
- * orders. They are always exact; aggregating the changes only keeps reads fast. One exception: after the month changes,
- * best sellers include one month too many until the next aggregation (ADR 28).
+ * Counts of orders and sums of sales that the database maintains itself (migrations 0132 to 0139), so that no report
+ * reads a million orders. They are always exact; merging rows only keeps reads fast (ADR 28).
  */
 import type { OrderStatus, PaymentState } from '@shop/contract/labels'
-import type { Role } from '@shop/contract/users'
 import type { Db } from '../../db/connection.ts'
+import { bestSellers } from './best-sellers.queries.ts'
 import * as queries from './sales-stats.queries.ts'
 
 interface OrderKind {
@@ -14,35 +13,26 @@ interface OrderKind {
   cancelled?: boolean
 }
 
-/** Counts of users, products and orders; orders can be filtered by status, payment state and cancellation. */
-export interface Tallies {
-  orders(kind?: OrderKind): number
-  users(role: Role): number
-  products(stock?: 'high' | 'low' | 'none'): number
-}
+/** The number of orders of a kind; without one, of all. */
+export type CountOrders = (kind?: OrderKind) => number
 
-export async function readTallies(db: Db): Promise<Tallies> {
-  const totals = [...(await queries.tallies(db))].map(([name, total]) => ({ parts: name.split('.'), total }))
-  const sum = (...wanted: (string | undefined)[]) =>
-    totals
-      .filter(({ parts }) => wanted.every((part, place) => part === undefined || part === parts[place]))
-      .reduce((all, { total }) => all + total, 0)
-  return {
-    orders({ status, paymentState, cancelled } = {}) {
-      const all = sum('orders', status, paymentState)
-      if (cancelled === undefined) return all
-      const ended = sum('orders', status, paymentState, 'cancelled')
-      return cancelled ? ended : all - ended
-    },
-    users: (role) => sum('users', role),
-    products: (stock) => sum('products', stock),
-  }
+export async function readOrderCounts(db: Db): Promise<CountOrders> {
+  const counts = await queries.orderCounts(db)
+  return ({ status, paymentState, cancelled } = {}) =>
+    counts
+      .filter(
+        (row) =>
+          (status === undefined || row.status === status) &&
+          (paymentState === undefined || row.paymentState === paymentState) &&
+          (cancelled === undefined || row.cancelled === cancelled),
+      )
+      .reduce((sum, { orders }) => sum + orders, 0)
 }
 
 export const readSales = queries.sales
-export const readBestSellers = queries.bestSellers
+export const readBestSellers = bestSellers
 export const readLastMonths = queries.lastMonths
 
-export function aggregateSalesStats(db: Db): Promise<void> {
-  return queries.aggregate(db)
+export function mergeSalesStats(db: Db): Promise<void> {
+  return queries.merge(db)
 }
