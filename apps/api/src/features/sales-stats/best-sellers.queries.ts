@@ -38,10 +38,13 @@ export function bestSellersQuery(months: number, limit: number) {
       select min(units) as units from (${sumsOf('leaders')} order by units desc limit ${limit}) best
     ),
     candidates as (
-      select product_id from leaders
-      union select product_id from added
-      union select product_id from period join product_sales using (month)
-      where merged and product_sales.units >= (select greatest(ceil(units / ${months}::int), 1)::bigint from enough)
+      -- As an array, because the planner expects a third of all products here, and would compile a plan for those.
+      select product_id from unnest(array(
+        select product_id from leaders
+        union select product_id from added
+        union select product_id from period join product_sales using (month)
+        where merged and product_sales.units >= (select greatest(ceil(units / ${months}::int), 1)::bigint from enough)
+      )) product_id
     )
     select product_id as "productId", name, units, revenue as "revenueCents"
     from (${sumsOf('candidates')}) summed join products on products.id = product_id

@@ -1,10 +1,11 @@
 /** Whatever happens to orders, their charges and items, the stored statistics equal a full recount. */
 
+import { setTimeout } from 'node:timers/promises'
 import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
 import { anOrder, aProduct } from '@shop/test-kit/factories'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../db/connection.ts'
 import { mergeSalesStats, readBestSellers, readOrderCounts, readSales } from './sales-stats.service.ts'
 
@@ -216,21 +217,42 @@ test('a hundred concurrent payments during concurrent merges block on nothing an
   await expectExact()
 })
 
-test('a charge that is paid while the order moves to another state counts in the new one', async () => {
-  const { id } = await anOrder(db, { totalCents: 900, shippingState: 'SP' })
-  await split(id)
-  for (const first of ['orders', 'charges'] as const) {
-    const move = sql`update orders set shipping_state = ${first === 'orders' ? 'AC' : 'AM'} where id = ${id}`
-    const pay = sql`update order_charges set paid_at = now() where order_id = ${id} and paid_at is null
-      and position = ${first === 'orders' ? 0 : 1}`
-    const [one, other] = first === 'orders' ? [move, pay] : [pay, move]
-    const second = await db.transaction().execute(async (tx) => {
-      await one.execute(tx)
-      const waiting = other.execute(db)
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      return { waiting }
+test('a cancelled order is no longer sold; what is not refunded of it stays revenue', async () => {
+  await sql`delete from refunds`.execute(db)
+  await sql`delete from orders`.execute(db)
+  const lines = [{ product: 0, quantity: 2, price: 500, discountCents: 0 }]
+  const id = await place({ kind: 'order', daysAgo: 0, state: 'SP', isPaid: true, lines })
+  expect(await readBestSellers(db, 3, 10)).toMatchObject([{ units: 2, revenueCents: 1000 }])
+  await refund(id, 30)
+  await sql`update orders set cancelled_at = now() where id = ${id}`.execute(db)
+  expect(await readSales(db)).toContainEqual(expect.objectContaining({ revenueCents: 700, orders: 0 }))
+  expect(await readBestSellers(db, 3, 10)).toEqual([])
+})
+
+describe('of two transactions that change the same order, both count', () => {
+  const move = (id: number) => sql`update orders set shipping_state = 'AC' where id = ${id}`
+  const payOrder = (id: number) =>
+    sql`update orders set payment_state = 'paid', paid_at = now() where id = ${id}`
+  const payDeposit = (id: number) =>
+    sql`update order_charges set paid_at = now() where order_id = ${id} and kind = 'deposit'`
+  const addUnit = (id: number) => sql`update order_items set quantity = quantity + 1 where order_id = ${id}`
+
+  test.each([
+    ['it moves to another state, a charge is paid', move, payDeposit],
+    ['a charge is paid, it moves to another state', payDeposit, move],
+    ['it is paid, an item changes', payOrder, addUnit],
+    ['an item changes, it is paid', addUnit, payOrder],
+  ])('%s', async (_, first, second) => {
+    const lines = [{ product: 0, quantity: 1, price: 900, discountCents: 0 }]
+    const id = await place({ kind: 'order', daysAgo: 0, state: 'SP', isPaid: false, lines })
+    await split(id)
+    const { pending } = await db.transaction().execute(async (tx) => {
+      await first(id).execute(tx)
+      const pending = second(id).execute(db)
+      await setTimeout(200)
+      return { pending }
     })
-    await second.waiting
+    await pending
     await expectExact()
-  }
+  })
 })
