@@ -7,7 +7,7 @@ import { listQuery as pieceListQuery, list as readPieces } from '@shop/api/featu
 import { lowStockQuery } from '@shop/api/features/reports/dashboard.queries'
 import { readDashboard } from '@shop/api/features/reports/dashboard.service'
 import { readReport } from '@shop/api/features/reports/reports.service'
-import { bestSellersQuery } from '@shop/api/features/sales-stats/sales-stats.queries'
+import { bestSellersQuery } from '@shop/api/features/sales-stats/best-sellers.queries'
 import { fillShop } from '@shop/demo/bulk/bulk'
 import { tablesReadWhole } from '@shop/demo/testing/plans'
 import { dropDatabase, freshDatabase } from '@shop/test-kit/shop-databases'
@@ -37,6 +37,17 @@ const EMAILS = 50
 const LARGE_TABLES = ['users', 'orders', 'order_items', 'products']
 const admin = { id: 0, role: 'admin', sessionId: 0 } as const
 const allOrders = { scope: 'todos', limit: LIMIT } as const
+
+/**
+ * These count users, products or waiting orders each time, which takes longer in a larger shop: at full size they have
+ * a limit of their own, in milliseconds.
+ */
+const countingScreens: Record<string, number> = {
+  'customers, first page': 150,
+  'the report': 150,
+  // It counts the waiting orders: 37,000 of them, where an atelier has a hundred.
+  'the dashboard': 500,
+}
 
 const fewLeft = { sort: 'newest', limit: LIMIT } as const
 
@@ -92,12 +103,17 @@ export const adminScale: Scenario = (size) =>
     for (const [name, runScreen] of Object.entries(screens)) {
       const [short, long] = await compare(small.db, large.db, runScreen, rounds)
       console.log(`  ${name.padEnd(32)} p95 ${short.toFixed(2)} ms, ${long.toFixed(2)} ms`)
-      results.push({
-        what: `${name}, ${aggregatedRows} times as many`,
-        value: long / short,
-        unit: '×',
-        atMost: mostTimes,
-      })
+      const atMostMs = countingScreens[name]
+      results.push(
+        size === 'full' && atMostMs !== undefined
+          ? { what: `${name}, p95`, value: long, unit: 'ms', atMost: atMostMs }
+          : {
+              what: `${name}, ${aggregatedRows} times as many`,
+              value: long / short,
+              unit: '×',
+              atMost: mostTimes,
+            },
+      )
     }
     const broad = await milliseconds(() => readCustomers(large.db, { limit: LIMIT, search: 'maria' }))
     const part = await milliseconds(() => readCustomers(large.db, { limit: LIMIT, search: '.17@carga' }))

@@ -32,6 +32,7 @@ const schemas = {
   'payments.reconcile': z.object({}),
   'payments.audit': z.object({}),
   'idempotency.purge': z.object({}),
+  // Merges the sales statistics. Waiting jobs have the name: under another one, no worker of a new version takes them.
   'figures.fold': z.object({}),
   'orders.forget': z.object({}),
   'schedule.signal': z.object({}),

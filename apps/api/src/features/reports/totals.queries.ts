@@ -25,10 +25,9 @@ export async function countProducts(db: Db): Promise<number> {
 /** Products with few units left, and those that cannot be bought now. One that is sewn to order is neither. */
 export async function countLowStock(db: Db): Promise<{ low: number; none: number }> {
   const { rows } = await sql<{ low: number; none: number }>`
-    select
-      (select count(*) from products where deleted_at is null and not hidden and not sells_to_order
-        and sells_ready and stock_level between 1 and 5) as low,
-      (select count(*) from products where deleted_at is null and not hidden and not sells_to_order
-        and not (sells_ready and in_stock)) as none`.execute(db)
+    select count(*) filter (where level between 1 and 5) as low, count(*) filter (where level = 0) as none
+    from products
+    cross join lateral (select offered_level(stock_level, sells_ready, sells_to_order) as level) offered
+    where deleted_at is null and not hidden`.execute(db)
   return rows[0] ?? { low: 0, none: 0 }
 }

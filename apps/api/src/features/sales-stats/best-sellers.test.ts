@@ -60,3 +60,14 @@ test('the best sellers are those of a sum over every product, whatever is merged
     { numRuns: 40 },
   )
 }, 120_000)
+
+test('a product that is never the first of a month can be the first of the year', async () => {
+  await sql`delete from product_sales`.execute(database.db)
+  const everyMonth = Array.from({ length: PRODUCTS - 1 }, (_, back) => back)
+  await add(everyMonth.map((back) => ({ product: back, back, units: 10 })))
+  await add(everyMonth.map((back) => ({ product: PRODUCTS - 1, back, units: 9 })))
+  await mergeSalesStats(database.db)
+  expect(await readBestSellers(database.db, 12, 1)).toMatchObject([
+    { productId: firstId + PRODUCTS - 1, units: 9 * (PRODUCTS - 1) },
+  ])
+})
