@@ -9,8 +9,9 @@ create table product_sales (
   merged boolean not null default false
 );
 
--- The earlier aggregation ends here: one that runs meanwhile fails at the missing table and changes nothing. The
--- functions stay for the version before, which calls them.
+-- The earlier aggregation ends here: one that has begun is waited for, and one that begins meanwhile fails at the
+-- missing table and changes nothing. The functions stay for the version before, which calls them.
+lock table piece_sales;
 insert into product_sales (month, product_id, units, revenue, merged)
 select month, product_id, units, revenue, true from piece_sales order by month, product_id;
 drop table piece_sales;

@@ -19,6 +19,7 @@ create table order_totals (
 create unique index order_totals_merged on order_totals (status, payment_state, cancelled, month, state)
   nulls not distinct where merged;
 
+lock table tallies;
 insert into order_totals (status, payment_state, cancelled, orders)
 select split_part(name, '.', 2)::order_status, split_part(name, '.', 3)::payment_state,
   split_part(name, '.', 4) = 'cancelled', total

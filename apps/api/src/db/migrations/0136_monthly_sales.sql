@@ -1,4 +1,5 @@
 -- For the version before, until the next release.
+lock table monthly_sales;
 insert into order_totals (month, state, orders, revenue)
 select month, state, orders, revenue from monthly_sales;
 drop table monthly_sales;

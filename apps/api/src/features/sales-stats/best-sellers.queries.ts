@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-export interface SellerRow {
+interface SellerRow {
   productId: number
   name: string
   units: number

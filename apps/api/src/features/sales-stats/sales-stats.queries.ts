@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentState } from '@shop/contract/labels'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-export interface OrderCountRow {
+interface OrderCountRow {
   status: OrderStatus
   paymentState: PaymentState
   cancelled: boolean
@@ -43,7 +43,7 @@ export async function merge(db: Db): Promise<void> {
   )
 }
 
-export interface SalesRow {
+interface SalesRow {
   /** The first day of the month, 'YYYY-MM-DD'. */
   month: string
   state: string

@@ -14,7 +14,7 @@ interface OrderKind {
 }
 
 /** The number of orders of a kind; without one, of all. */
-export type CountOrders = (kind?: OrderKind) => number
+type CountOrders = (kind?: OrderKind) => number
 
 export async function readOrderCounts(db: Db): Promise<CountOrders> {
   const counts = await queries.orderCounts(db)

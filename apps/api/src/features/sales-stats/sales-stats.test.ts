@@ -246,13 +246,14 @@ describe('of two transactions that change the same order, both count', () => {
     const lines = [{ product: 0, quantity: 1, price: 900, discountCents: 0 }]
     const id = await place({ kind: 'order', daysAgo: 0, state: 'SP', isPaid: false, lines })
     await split(id)
-    const { pending } = await db.transaction().execute(async (tx) => {
+    const firstHasChanged = Promise.withResolvers<void>()
+    const slow = db.transaction().execute(async (tx) => {
       await first(id).execute(tx)
-      const pending = second(id).execute(db)
+      firstHasChanged.resolve()
       await setTimeout(200)
-      return { pending }
     })
-    await pending
+    await firstHasChanged.promise
+    await Promise.all([slow, second(id).execute(db)])
     await expectExact()
   })
 })
