@@ -15,33 +15,41 @@ drop function orders_pieces_sale();
 -- Takes back what the old row has added, and adds what the new one does. Items and charges of a new order add
 -- themselves.
 create function orders_add_totals() returns trigger language plpgsql as $$
+declare
+  -- Null while it is not sold.
+  old_month constant date := case when is_sold(old.payment_state, old.cancelled_at) then sale_month(old.paid_at) end;
+  new_month constant date := case when is_sold(new.payment_state, new.cancelled_at) then sale_month(new.paid_at) end;
 begin
   insert into order_totals (status, payment_state, cancelled, orders)
-  select status, payment_state, cancelled_at is not null, sum(sign)
-  from (select old.*, -1 as sign where tg_op <> 'INSERT' union all select new.*, 1 where tg_op <> 'DELETE') version
-  group by 1, 2, 3 having sum(sign) <> 0;
+  select status, payment_state, cancelled, sum(orders)
+  from (values
+    (old.status, old.payment_state, old.cancelled_at is not null, -1),
+    (new.status, new.payment_state, new.cancelled_at is not null, 1)
+  ) version (status, payment_state, cancelled, orders)
+  where status is not null group by 1, 2, 3 having sum(orders) <> 0;
 
-  insert into order_totals (month, state, orders)
-  select sale_month(paid_at), shipping_state, sum(sign)
-  from (select old.*, -1 as sign where tg_op <> 'INSERT' union all select new.*, 1 where tg_op <> 'DELETE') version
-  where is_sold(payment_state, cancelled_at) group by 1, 2 having sum(sign) <> 0;
+  if (old_month, old.shipping_state) is distinct from (new_month, new.shipping_state) then
+    insert into order_totals (month, state, orders)
+    select month, state, orders
+    from (values (old_month, old.shipping_state, -1), (new_month, new.shipping_state, 1)) version (month, state, orders)
+    where month is not null;
+  end if;
 
   if tg_op = 'INSERT' then return null; end if;
 
-  insert into order_totals (month, state, revenue)
-  select sale_month(paid_at), state, sum(sign * net_revenue(amount_cents, refunded_cents, charged_back_cents))
-  from order_charges
-  cross join (values (old.shipping_state, -1), (new.shipping_state, 1)) version (state, sign)
-  where order_id = old.id and paid_at is not null and state is not null
-  group by 1, 2 having sum(sign * net_revenue(amount_cents, refunded_cents, charged_back_cents)) <> 0;
+  if old.shipping_state is distinct from new.shipping_state then
+    insert into order_totals (month, state, revenue)
+    select sale_month(paid_at), state, sum(sign * net_revenue(amount_cents, refunded_cents, charged_back_cents))
+    from order_charges cross join (values (old.shipping_state, -1), (new.shipping_state, 1)) version (state, sign)
+    where order_id = old.id and paid_at is not null and state is not null group by 1, 2;
+  end if;
 
-  insert into product_sales (month, product_id, units, revenue)
-  select sale_month(version.paid_at), product_id, sum(sign * quantity),
-    sum(sign * (quantity::bigint * unit_price_cents - order_items.discount_cents))
-  from order_items
-  cross join (select old.*, -1 as sign union all select new.*, 1 where tg_op <> 'DELETE') version
-  where order_id = old.id and is_sold(payment_state, cancelled_at)
-  group by 1, 2 having sum(sign) <> 0;
+  if old_month is distinct from new_month then
+    insert into product_sales (month, product_id, units, revenue)
+    select month, product_id, sum(sign * quantity), sum(sign * (quantity::bigint * unit_price_cents - discount_cents))
+    from order_items cross join (values (old_month, -1), (new_month, 1)) version (month, sign)
+    where order_id = old.id and month is not null group by 1, 2;
+  end if;
   return old;
 end $$;
 
@@ -57,19 +65,20 @@ create trigger orders_remove_totals before delete on orders for each row execute
 
 create function order_charges_add_totals() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and
+  if old.paid_at is null and new.paid_at is null or tg_op = 'UPDATE' and
     (new.order_id, new.paid_at, new.amount_cents, new.refunded_cents, new.charged_back_cents) is not distinct from
     (old.order_id, old.paid_at, old.amount_cents, old.refunded_cents, old.charged_back_cents)
   then return null; end if;
   -- Its state may be changing in another transaction.
   perform from orders where id in (old.order_id, new.order_id) for no key update;
   insert into order_totals (month, state, revenue)
-  select sale_month(version.paid_at), shipping_state,
-    sum(sign * net_revenue(amount_cents, version.refunded_cents, version.charged_back_cents))
-  from (select old.*, -1 as sign where tg_op <> 'INSERT' union all select new.*, 1 where tg_op <> 'DELETE') version
+  select sale_month(paid), shipping_state, sum(revenue)
+  from (values
+    (old.order_id, old.paid_at, -net_revenue(old.amount_cents, old.refunded_cents, old.charged_back_cents)),
+    (new.order_id, new.paid_at, net_revenue(new.amount_cents, new.refunded_cents, new.charged_back_cents))
+  ) version (order_id, paid, revenue)
   join orders on orders.id = order_id
-  where version.paid_at is not null
-  group by 1, 2 having sum(sign * net_revenue(amount_cents, version.refunded_cents, version.charged_back_cents)) <> 0;
+  where paid is not null group by 1, 2 having sum(revenue) <> 0;
   return null;
 end $$;
 create trigger order_charges_add_totals after insert or update or delete on order_charges

@@ -13,9 +13,11 @@ begin
   -- It may be paid or cancelled in another transaction.
   perform from orders where id in (old.order_id, new.order_id) for no key update;
   insert into product_sales (month, product_id, units, revenue)
-  select sale_month(paid_at), product_id, sum(sign * quantity),
-    sum(sign * (quantity::bigint * unit_price_cents - version.discount_cents))
-  from (select old.*, -1 as sign where tg_op <> 'INSERT' union all select new.*, 1 where tg_op <> 'DELETE') version
+  select sale_month(paid_at), product_id, sum(units), sum(revenue)
+  from (values
+    (old.order_id, old.product_id, -old.quantity, old.discount_cents - old.quantity::bigint * old.unit_price_cents),
+    (new.order_id, new.product_id, new.quantity, new.quantity::bigint * new.unit_price_cents - new.discount_cents)
+  ) version (order_id, product_id, units, revenue)
   join orders on orders.id = order_id
   where is_sold(payment_state, cancelled_at) group by 1, 2;
   return null;
