@@ -1,5 +1,5 @@
 /**
- * Counts of orders and sums of sales that the database maintains itself (migrations 0132 to 0139), so that no report
+ * Counts of orders and sums of sales that the database maintains itself (migrations 0135 to 0142), so that no report
  * reads a million orders. They are always exact; merging rows only keeps reads fast (ADR 28).
  */
 import type { OrderStatus, PaymentState } from '@shop/contract/labels'
