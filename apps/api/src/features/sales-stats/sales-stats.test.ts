@@ -32,6 +32,7 @@ const statements = [
   `update orders set shipping_state = 'BA' where id = :order`,
   `update orders set shipping_state = 'PE', paid_at = paid_at - interval '40 days' where id = :order`,
   `update orders set shipping_state = 'CE' where id <= :order`,
+  `update orders set paid_at = paid_at - interval '70 days' where id = :order`,
   `update order_charges set paid_at = now() - position * interval '35 days' where kind <> 'whole' and order_id = :order`,
   `update order_charges set paid_at = null where kind = 'part' and order_id = :order`,
   `update order_charges set refunded_cents = amount_cents / 2 where kind <> 'whole' and order_id = :order`,
