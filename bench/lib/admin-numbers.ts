@@ -28,7 +28,7 @@ export async function adminNumbers(url: string, token: string): Promise<AdminNum
     const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
     if (!response.ok || response.body === null) throw new Error(`GET ${path}: ${response.status}`)
     const hash = createHash('sha256')
-    for await (const chunk of response.body) hash.update(chunk)
+    for await (const chunk of response.body as AsyncIterable<Uint8Array>) hash.update(chunk)
     digests.set(path, hash.digest('hex'))
   }
   return digests

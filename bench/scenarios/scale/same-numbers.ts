@@ -141,8 +141,9 @@ async function agreeAfter(sides: readonly Side[], history: readonly Step[]): Pro
 }
 
 async function insertProducts(db: Db) {
+  await sql`insert into categories (name) values ('Vestidos')`.execute(db)
   await sql`insert into products (name, description, price_cents, category_id, sizes, colors, stock_available)
-    select 'Vestido ' || n, 'x', 100, null, array['M'], array['Branco'], 1000 from generate_series(1, 4) n`.execute(
+    select 'Vestido ' || n, 'x', 100, (select id from categories), array['M'], array['Branco'], 1000 from generate_series(1, 4) n`.execute(
     db,
   )
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { PaymentCases } from '../../db/tables.gen.ts'
 
