@@ -1,49 +1,14 @@
-import { spawn } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { z } from 'zod'
-import { withCleanup } from '../../lib/cleanup.ts'
+import { applyMutants } from '../../lib/apply-mutants.ts'
 import { dice } from '../../lib/dice.ts'
-import { informative, none } from '../../lib/race.ts'
 import type { Scenario } from '../../lib/scenario.ts'
-import { type WorkingCopy, workingCopy } from '../../lib/working-copy.ts'
 import type { Mutant } from '../../mutants/mutant.ts'
 import { mutants as all } from '../../mutants/mutants.ts'
 
 const IN_SMALL = 3
-const REPORT = 'mutants-report.json'
-const report = z.object({
-  numTotalTests: z.number(),
-  testResults: z.array(
-    z.object({ assertionResults: z.array(z.object({ failureMessages: z.array(z.string()).nullish() })) }),
-  ),
-})
-/** A machine that has run out of connections makes every test fail. */
-const NOT_THE_SHOP = /too many clients|ECONNREFUSED/
 
-/**
- * Applies one mutant at a time, in a copy: a test that still passes would not detect the same change in the real code.
- */
+/** Every rule with a mutant; the small size applies a few, and leaves the tests without any to the regular run. */
 export const mutants: Scenario = (size) =>
-  withCleanup(async (later) => {
-    const copy = await workingCopy()
-    later(copy.remove)
-    const chosen = size === 'full' ? all : some(all)
-    // A failure only counts if the tests passed before. The small size leaves that to the regular test run.
-    if (size === 'full') {
-      const files = [...new Set(chosen.flatMap(({ tests }) => tests))]
-      if ((await failures(copy, files)) > 0) throw new Error('tests fail without any mutant')
-    }
-    let missed = 0
-    for (const mutant of chosen) {
-      const began = performance.now()
-      const failed = await copy.without(mutant, () => failures(copy, mutant.tests))
-      const seconds = ((performance.now() - began) / 1000).toFixed(0)
-      console.log(`  ${failed > 0 ? 'caught' : 'NOT CAUGHT'}: ${mutant.name} (${seconds} s)`)
-      if (failed === 0) missed++
-    }
-    return [informative('mutants applied', chosen.length), none('of them not detected by any test', missed)]
-  })
+  applyMutants(size === 'full' ? all : some(all), { tested: size === 'small' })
 
 function some(from: readonly Mutant[]): Mutant[] {
   const seed = Date.now() % 2 ** 31
@@ -55,20 +20,4 @@ function some(from: readonly Mutant[]): Mutant[] {
     if (one) chosen.add(one)
   }
   return [...chosen]
-}
-
-/** How many tests fail. If none was run at all, the change broke more than one line, and the result means nothing. */
-async function failures({ dir }: WorkingCopy, files: readonly string[]): Promise<number> {
-  const path = join(dir, REPORT)
-  await rm(path, { force: true })
-  const args = ['vitest', 'run', ...files, '--bail=1', '--reporter=json', `--outputFile=${path}`]
-  const child = spawn('npx', args, { cwd: dir, stdio: 'ignore' })
-  await new Promise((resolve) => child.once('exit', resolve))
-  const { numTotalTests, testResults } = report.parse(JSON.parse(await readFile(path, 'utf8')))
-  if (numTotalTests === 0) throw new Error(`no test was run of ${files.join(', ')}`)
-  const messages = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.flatMap(({ failureMessages }) => failureMessages ?? []),
-  )
-  if (messages.some((text) => NOT_THE_SHOP.test(text))) throw new Error(messages.join('\n'))
-  return messages.length
 }
