@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/connection.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { AppError } from '../../lib/app-error.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import * as items from './refund-items.queries.ts'
 import type { ReturnedItem } from './refund-items.service.ts'
@@ -30,7 +31,9 @@ export async function promiseRefund(tx: Tx, promised: PromisedRefund) {
   const { withCancellation = false } = request ?? {}
   const restock = returned.length > 0
   const amount = { orderId, chargeId, amountCents, reason }
-  const refund = await queries.insert(tx, { ...amount, requestId, restock, requestedBy, withCancellation })
+  const values = { ...amount, requestId, restock, requestedBy, withCancellation }
+  const refund = await queries.insert(tx, values)
+  if (refund === undefined) throw new AppError('idempotency_mismatch')
   await items.insert(tx, refund.id, returned)
   await recordOrderEvent(tx, {
     orderId,

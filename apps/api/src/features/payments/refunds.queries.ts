@@ -4,8 +4,14 @@ import type { Refunds } from '../../db/tables.gen.ts'
 
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof lock>>>
 
+/** Undefined when a refund of another order has this request id. */
 export function insert(tx: Tx, refund: Insertable<Refunds>) {
-  return tx.insertInto('refunds').values(refund).returningAll().executeTakeFirstOrThrow()
+  return tx
+    .insertInto('refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('requestId').doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }
 
 export function findByRequest(tx: Tx, requestId: string) {

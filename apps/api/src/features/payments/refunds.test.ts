@@ -94,6 +94,12 @@ describe('a refund', () => {
     expect(await shop.provider.ledger(await intentOf(id))).toMatchObject({ refunded: 50_00 })
     const other = await paidOrder()
     expect(await refund(other.id, body)).toMatchObject({ error: { code: 'idempotency_mismatch' } })
+    const admin = await shop.api.as(shop.admin)
+    const cancellation = { reason: 'Engano', refund: { requestId: body.requestId } }
+    expect(await admin.call(orders.cancel, { params: { id: other.id }, body: cancellation })).toMatchObject({
+      status: 409,
+      error: { code: 'idempotency_mismatch' },
+    })
   })
 
   test('requested under a known id with another amount, or with restocking, is rejected and returns no more money', async () => {
