@@ -36,7 +36,8 @@ export async function holdOffOthers(tx: Tx, buyer: Buyer) {
 export function lockByCheckout(tx: Tx, buyer: Buyer, checkoutId: string) {
   const isOwn =
     'guest' in buyer
-      ? sql<boolean>`user_id is null and recorded_by is null`
+      ? // Also one whose money the atelier has received since: it must not be bought a second time.
+        sql<boolean>`user_id is null and (recorded_by is null or is_guest)`
       : sql<boolean>`user_id = ${buyer.userId}`
   return tx
     .selectFrom('orders')

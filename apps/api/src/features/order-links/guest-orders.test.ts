@@ -82,6 +82,13 @@ test('no token is stored, neither in the outbox nor with the link', async () => 
   for (const token of [orderToken, mailed]) expect(stored).not.toContain(token)
 })
 
+test('a guest’s order that the atelier was paid for is not bought again by its open page', async () => {
+  const { draft, orderId } = await aGuestOrder()
+  const admin = await shop.api.as(shop.admin)
+  await admin.call(orders.receive, { params: { id: orderId }, body: { way: 'cash' } })
+  expect(await checkout(draft)).toMatchObject({ status: 409, error: { code: 'order_already_paid' } })
+})
+
 test('a guest must send the id of the checkout', async () => {
   const { checkoutId, ...draft } = await aNewGuest()
   expect(checkoutId).toBeDefined()
