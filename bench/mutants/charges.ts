@@ -44,9 +44,9 @@ export const chargeMutants: Mutant[] = [
     tests: [chargesTest],
   },
   {
-    name: 'a chargeback is at most the amount of its charge',
+    name: 'a chargeback is at most what its charge received',
     file: feature('payments/charges.queries.ts'),
-    text: 'least(amount_cents, (',
+    text: 'least(coalesce(received_cents, amount_cents), (',
     instead: 'least(99999999, (',
     tests: [chargesTest],
   },
@@ -91,5 +91,26 @@ export const chargeMutants: Mutant[] = [
     text: '    update refunds set charge_id = order_charges.id from order_charges\n',
     instead: '    update refunds set charge_id = null from order_charges\n',
     tests: [earlierTest],
+  },
+  {
+    name: 'money of another amount that the bank takes back ends the mismatch',
+    file: feature('payments/mismatch.service.ts'),
+    text: 'refundedCents + chargedBackCents >= receivedCents',
+    instead: 'refundedCents >= receivedCents',
+    tests: [feature('payments/mismatch.test.ts')],
+  },
+  {
+    name: 'a refund that failed is to be checked again after a dispute',
+    file: feature('payments/refund-attention.service.ts'),
+    text: "? 'refund_failed' : null",
+    instead: '? null : null',
+    tests: [feature('payments/payment-cases.test.ts')],
+  },
+  {
+    name: 'an order of a guest that the atelier was paid for is not bought again',
+    file: feature('checkout/order-placing.queries.ts'),
+    text: 'user_id is null and (recorded_by is null or is_guest)',
+    instead: 'user_id is null and recorded_by is null',
+    tests: [feature('order-links/guest-orders.test.ts')],
   },
 ]

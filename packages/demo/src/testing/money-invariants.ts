@@ -43,13 +43,13 @@ export function differentSums({ db, ledger, firstOrder }: Books) {
   )
 }
 
-/** Captured money must belong to exactly one paid charge, or be refunded. */
+/** Captured money must belong to exactly one paid charge, or be refunded or charged back. */
 export function lostMoney({ db, ledger }: Books) {
   return rowsOf(
     db,
     sql`with ${perPayment(ledger)}
     select payment_intent, captured, refunded from payments
-    where captured > refunded and 1 <> (
+    where captured > refunded + charged_back and 1 <> (
       select count(*) from order_charges charge join orders on orders.id = charge.order_id
       where charge.payment_intent_id = payment_intent and (charge.paid_at is not null or attention is not null))`,
   )
@@ -86,7 +86,8 @@ function perPayment(ledger: Ledger): RawBuilder<unknown> {
   return sql`payments as (
       select payment_intent, min(order_id) as order_id, count(*) filter (where kind = 'capture') as captures,
         coalesce(sum(amount) filter (where kind = 'capture'), 0) as captured,
-        coalesce(-sum(amount) filter (where kind in ('refund', 'refund_failed')), 0) as refunded
+        coalesce(-sum(amount) filter (where kind in ('refund', 'refund_failed')), 0) as refunded,
+        coalesce(-sum(amount) filter (where kind like 'dispute%'), 0) as charged_back
       from json_to_recordset(${JSON.stringify(movements)}::json)
         as movements (kind text, amount int, payment_intent text, order_id bigint)
       group by payment_intent)`

@@ -74,12 +74,12 @@ export function paidSince(db: Db, moment: Date, { after, limit }: Page) {
     .execute()
 }
 
-/** The amount charged back by banks, at most that of the charge; the order has the sum of its charges. */
+/** The amount charged back by banks, at most what the charge received; the order has the sum of its charges. */
 export async function countChargedBack(
   tx: Tx,
   { id, orderId }: Pick<Charge, 'id' | 'orderId'>,
 ): Promise<void> {
-  await sql`update order_charges set charged_back_cents = least(amount_cents, (
+  await sql`update order_charges set charged_back_cents = least(coalesce(received_cents, amount_cents), (
       select coalesce(sum(amount_cents), 0) from payment_cases where charge_id = order_charges.id and outcome = 'lost'))
     where id = ${id}`.execute(tx)
   await sql`update orders set charged_back_cents = (

@@ -17,12 +17,12 @@ export function isMismatch({ order, charge }: ChargedOrder): boolean {
 }
 
 /**
- * Called after a refund of such a charge has changed. If the bank returns the refund, `settle` detects the mismatch
+ * Called after a refund or a dispute of such a charge has changed. If the bank returns the refund, `settle` detects the mismatch
  * again.
  */
 export async function followMismatch(tx: Tx, order: PaymentOrder, charge: Charge): Promise<void> {
-  const { receivedCents, refundedCents } = charge
-  const isReturned = receivedCents !== null && refundedCents >= receivedCents
+  const { receivedCents, refundedCents, chargedBackCents } = charge
+  const isReturned = receivedCents !== null && refundedCents + chargedBackCents >= receivedCents
   if (isReturned) await endMismatch(tx, order)
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { orders, type RefundRequest } from '@shop/contract/orders'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 
 let shop: PayingShop
@@ -63,6 +64,19 @@ describe('an order whose payment amount does not match', () => {
     expect(emails.map(({ subject }) => subject).filter((text) => text.includes('Reembolso'))).toHaveLength(1)
     expect(await refund(id)).toMatchObject({ status: 409, error: { code: 'order_not_refundable' } })
     expect(await shop.broken()).toEqual({})
+  })
+
+  test('whose money the bank takes back releases its units', async () => {
+    const { id, product } = await mismatched(2_580_000)
+    const opened = await shop.provider.control('dispute', { payment_intent: await intentOf(id) })
+    await shop.provider.control('dispute/close', {
+      dispute: z.object({ id: z.string() }).parse(opened).id,
+      status: 'lost',
+    })
+    await shop.becomes(id, 'expired')
+    expect(await shop.row(id)).toMatchObject({ stockState: 'released', attention: null })
+    expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 1, stockReserved: 0 })
+    expect(await openBreaks(id)).toEqual([])
   })
 
   test('keeps its units until the bank confirms the refund, even when the atelier has started work', async () => {

@@ -138,7 +138,7 @@ export async function alreadyReceived(
     : new AppError('order_not_payable')
 }
 
-function alreadyPaid(orderId: number): AppError {
+export function alreadyPaid(orderId: number): AppError {
   return new AppError('order_already_paid', { details: { orderId } })
 }
 

@@ -8,11 +8,13 @@ import { raiseAlarm } from '../../lib/alarm.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import * as charges from './charges.queries.ts'
 import { emailDisputeEnded, emailDisputeOpened } from './dispute-emails.service.ts'
+import { followMismatch } from './mismatch.service.ts'
 import { followTotal } from './order-total.service.ts'
 import * as queries from './payment-cases.queries.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { PaymentOrder } from './payments.queries.ts'
 import * as orders from './payments.queries.ts'
+import { remainingAttention } from './refund-attention.service.ts'
 import { settle } from './settle.service.ts'
 
 export interface FoundCase {
@@ -48,7 +50,9 @@ async function write(tx: Tx, deps: PaymentDeps, charge: charges.Charge, found: F
   const isEnded = after.outcome !== null && before?.outcome !== after.outcome
   if (found.kind === 'dispute') {
     await charges.countChargedBack(tx, charge)
-    if (hasEverReceivedMoney(order.paymentState)) await followTotal(tx, order)
+    const disputed = await charges.find(tx, chargeId)
+    if (disputed?.paidAt === null) await followMismatch(tx, order, disputed)
+    else await followTotal(tx, order)
     if (isOpened) await emailDisputeOpened(tx, deps, order, after)
     if (isEnded) await emailDisputeEnded(tx, deps, order, after)
   }
@@ -66,15 +70,16 @@ interface Followed {
 /** Sets the order's attention to that of its most serious open case. */
 export async function followCases(
   tx: Tx,
-  { id: orderId, attention: from, paymentState }: Pick<PaymentOrder, 'id' | 'attention' | 'paymentState'>,
+  order: Pick<PaymentOrder, 'id' | 'attention' | 'paymentState' | 'cancelledAt'>,
   { actorId, details }: Followed = {},
 ): Promise<void> {
+  const { id: orderId, attention: from, paymentState } = order
   // A mismatch or missing stock takes precedence, and an unpaid order has no cases.
   if (from === 'amount_mismatch' || from === 'paid_without_stock') return
   if (!hasEverReceivedMoney(paymentState)) return
   // Flagged before cases were stored: the daily audit determines its outcome.
   if (from === 'dispute' && !(await queries.hasDispute(tx, orderId))) return
-  const to = await queries.openKind(tx, orderId)
+  const to = await remainingAttention(tx, order)
   if (to === from) return
   await orders.update(tx, orderId, { attention: to })
   await recordOrderEvent(tx, {

@@ -45,6 +45,20 @@ const emailsAbout = async (number: number, text: string) => {
 }
 
 describe('a dispute', () => {
+  test('that is won on a cancelled order leaves the refund that failed before it to be checked', async () => {
+    const { id } = await paidOrder('pm_card_refundFail')
+    const cancellation = { reason: 'Engano', refund: { requestId: randomUUID() } }
+    await admin.call(orders.cancel, { params: { id }, body: cancellation })
+    await shop.provider.control('clock', { advanceMs: 5_000 })
+    await needs(id, 'refund_failed')
+    const opened = await dispute(id)
+    await needs(id, 'dispute')
+    await control('dispute/close', { dispute: opened, status: 'won' })
+    await needs(id, 'refund_failed')
+    await admin.call(orders.acknowledge, { params: { id }, body: { attention: 'refund_failed' } })
+    await needs(id, null)
+  })
+
   test('that is lost deducts the amount from the revenue and leaves nothing open', async () => {
     const { id, buyer, totalCents } = await paidOrder()
     const { number } = await shop.row(id)

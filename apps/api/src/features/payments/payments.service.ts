@@ -1,7 +1,8 @@
 /** The payment of an order, for placing and reading orders. */
 import type { PaymentIntent } from '@shop/contract/order-draft'
 import { type Payment, PaymentProblem } from '../../adapters/payments.ts'
-import { lockPayable, paymentFor } from './payment-attempts.service.ts'
+import * as charges from './charges.queries.ts'
+import { alreadyPaid, lockPayable, paymentFor } from './payment-attempts.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { suits } from './payment-terms.ts'
 import { orUnavailable, paymentUnavailable } from './payment-unavailable.service.ts'
@@ -33,8 +34,11 @@ export async function beginPayment(deps: PaymentDeps, orderId: number): Promise<
 /** Repeats the response of `beginPayment` for a client that did not receive it: nothing is started or changed. */
 export async function readPaymentIntent(deps: PaymentDeps, orderId: number): Promise<PaymentIntent> {
   const order = await queries.intentOf(deps.db, orderId)
-  // Another request is just changing the order and will give it a new payment.
-  if (order === undefined) throw paymentUnavailable()
+  if (order === undefined) {
+    // Received by the atelier meanwhile, or else another request is changing it and will give it a new payment.
+    const { paidAt } = await charges.first(deps.db, orderId)
+    throw paidAt === null ? paymentUnavailable() : alreadyPaid(orderId)
+  }
   const { paymentIntentId, amountCents: totalCents, holdExpiresAt } = order
   return orUnavailable(deps, orderId, async () => {
     const { clientSecret } = await deps.payments.recentPayment(paymentIntentId, REFRESH_MS)

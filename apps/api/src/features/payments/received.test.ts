@@ -2,6 +2,7 @@ import { orders } from '@shop/contract/orders'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 import { expireOrders } from './expiry.service.ts'
+import { readPaymentIntent } from './payments.service.ts'
 
 let shop: PayingShop
 let admin: Awaited<ReturnType<PayingShop['api']['as']>>
@@ -65,6 +66,13 @@ describe('an order whose payment the atelier received directly', () => {
     expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 0, stockReserved: 0 })
     const again = await receive(id)
     expect([again.status, again.error?.code]).toEqual([409, 'order_already_paid'])
+  })
+
+  test('is reported as paid to a checkout page that repeats its request for the payment', async () => {
+    const { id } = await shop.heldOrder()
+    await shop.begin(id)
+    await receive(id)
+    await expect(readPaymentIntent(shop.deps, id)).rejects.toMatchObject({ code: 'order_already_paid' })
   })
 
   test('is paid through the provider when that payment succeeded at the same moment', async () => {

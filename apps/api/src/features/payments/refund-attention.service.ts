@@ -7,6 +7,7 @@ import { recordOrderEvent } from '../orders/order-events.service.ts'
 import * as cases from './payment-cases.queries.ts'
 import type { PaymentOrder } from './payments.queries.ts'
 import * as orders from './payments.queries.ts'
+import * as refunds from './refunds.queries.ts'
 
 export async function flagFailedRefund(tx: Tx, order: PaymentOrder): Promise<void> {
   if (order.cancelledAt !== null && order.attention === null) await change(tx, order, 'refund_failed')
@@ -14,6 +15,16 @@ export async function flagFailedRefund(tx: Tx, order: PaymentOrder): Promise<voi
 
 export async function clearFailedRefund(tx: Tx, order: PaymentOrder): Promise<void> {
   if (order.attention === 'refund_failed') await change(tx, order, await cases.openKind(tx, order.id))
+}
+
+/** What there is to check once a case has ended: another one, or a refund that failed before or during it. */
+export async function remainingAttention(
+  tx: Tx,
+  { id, cancelledAt }: Pick<PaymentOrder, 'id' | 'cancelledAt'>,
+): Promise<PaymentOrder['attention']> {
+  const open = await cases.openKind(tx, id)
+  if (open !== null || cancelledAt === null) return open
+  return (await refunds.isLastFailed(tx, id)) ? 'refund_failed' : null
 }
 
 async function change(tx: Tx, { id: orderId, attention: from }: PaymentOrder, to: PaymentOrder['attention']) {

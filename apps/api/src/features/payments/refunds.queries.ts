@@ -64,6 +64,18 @@ export async function nextAttempt(db: Db, { id, attempt }: { id: number; attempt
     .execute()
 }
 
+/** Whether the newest refund of the order failed: its money is still here. */
+export async function isLastFailed(tx: Tx, orderId: number): Promise<boolean> {
+  const last = await tx
+    .selectFrom('refunds')
+    .select('status')
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.status === 'failed'
+}
+
 /** Pending for too long: their job may have died, or the provider has not reported a result yet. */
 export function stuck(db: Db, minutes: number) {
   return db
