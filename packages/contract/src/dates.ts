@@ -9,7 +9,8 @@ export interface DeliveryWindow {
   to: string
 }
 
-const dateTime = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+/** Made when first used, see calendar-days.ts. */
+let dateTime: Intl.DateTimeFormat | undefined
 
 /** '07/12/2026' from an instant, or from a calendar day in São Paulo. */
 export function formatDate(value: Date | string): string {
@@ -19,6 +20,7 @@ export function formatDate(value: Date | string): string {
 
 /** '07/12/2026 14:30', in São Paulo time. */
 export function formatDateTime(instant: Date): string {
+  dateTime ??= new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const parts = dateTime.formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
   return `${formatDate(instant)} ${part('hour')}:${part('minute')}`
