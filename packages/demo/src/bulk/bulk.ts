@@ -70,7 +70,7 @@ export async function fillShop(
 async function existing(db: Db, tables: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const table of tables) {
-    const name = table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const name = table.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
     const { rows } =
       await sql`select from pg_tables where schemaname = 'public' and tablename = ${name}`.execute(db)
     if (rows.length > 0) found.push(table)
