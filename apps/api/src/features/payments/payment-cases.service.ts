@@ -79,7 +79,8 @@ export async function followCases(
   if (!hasEverReceivedMoney(paymentState)) return
   // Flagged before cases were stored: the daily audit determines its outcome.
   if (from === 'dispute' && !(await queries.hasDispute(tx, orderId))) return
-  const to = await remainingAttention(tx, order)
+  // Null: an admin may have acknowledged it, and the same case is reported repeatedly.
+  const to = from === null ? await queries.openKind(tx, orderId) : await remainingAttention(tx, order)
   if (to === from) return
   await orders.update(tx, orderId, { attention: to })
   await recordOrderEvent(tx, {

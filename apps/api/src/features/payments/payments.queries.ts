@@ -12,8 +12,6 @@ const columns = [
   'paymentState',
   'stockState',
   'totalCents',
-  'refundedCents',
-  'chargedBackCents',
   'holdExpiresAt',
   'attention',
   'cancelledAt',
