@@ -68,6 +68,8 @@ async function upgraded(release: Release, name: string, fill: (db: Db) => Promis
     later(() => dropDatabase(database))
     const pool = createPool(url, { name: 'bench', max: 1, work: 'jobs', onError: () => undefined })
     later(() => pool.end())
+    // The release before merges the statistics of a million orders in one statement.
+    await sql`set statement_timeout = '10min'`.execute(connect(pool))
     await fill(connect(pool))
     const token = await anAdminToken({ db: connect(pool) })
     const before = await numbersOf(url, token, release.dir)
