@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
 import { postalCodes } from './cep.ts'
+import { charges } from './charges.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { deliveryCorrection } from './delivery-correction.ts'
@@ -60,6 +61,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   users,
   secondFactor,
   orders,
+  charges,
   orderMeasures,
   orderLinks,
   promiseChanges,

@@ -1,3 +1,4 @@
+import { chargeErrors } from './charge-errors.ts'
 import { passwordMismatch } from './password-mismatch.ts'
 import { productionErrors } from './production-errors.ts'
 import { promiseErrors } from './promise-errors.ts'
@@ -85,6 +86,7 @@ export const errors = {
     message: 'Escolha um modelo de produção: sem ele, sob encomenda e sob medida não têm prazo.',
   },
   ...promiseErrors,
+  ...chargeErrors,
   ...productionErrors,
   offer_unavailable: { status: 409, message: 'Esta forma de compra não está mais disponível.' },
   product_unavailable: { status: 409, message: 'Um dos produtos não está mais disponível.' },

@@ -11,6 +11,7 @@ export const orderStatusLabels = {
 export const paymentStateLabels = {
   awaiting: 'aguardando',
   paid: 'pago',
+  partly_paid: 'parcial',
   declined: 'recusado',
   expired: 'expirado',
   refunded: 'reembolsado',

@@ -6,6 +6,7 @@ import { cpfDigits, isCpf } from './cpf.ts'
 import { errors } from './errors.ts'
 import { couponCode, email, line, optionalLine, optionalText, phone, text } from './fields.ts'
 import { offerKinds } from './offers.ts'
+import { plannedCharge } from './order-charge.ts'
 import { fulfilment } from './order.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
@@ -74,6 +75,12 @@ export const orderDraft = wire(
     tightAccepted: z.boolean().optional(),
     /** The last day of the delivery, if it is wished later than possible. */
     wishedOn: day.optional(),
+    /** Missing: all of it is paid now. */
+    plan: z.enum(['whole', 'parts']).optional(),
+    /** How many parts follow the deposit; missing: as many as there can be. */
+    parts: z.int().min(1).max(36).optional(),
+    /** The plan that was shown: if it is another one now, the order is not placed. */
+    planShown: z.array(plannedCharge).max(40).optional(),
     /** Of a sale of the atelier: the promise is agreed even if the hours are not free. */
     overbook: z.boolean().optional(),
   },

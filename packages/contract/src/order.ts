@@ -7,6 +7,7 @@ import { orderStatusLabels, paymentStateLabels, receivedWayLabels } from './labe
 import { measuredBy } from './measured-by.ts'
 import { measureNames } from './measures.ts'
 import { offerKinds } from './offers.ts'
+import { orderCharge, orderExtra } from './order-charge.ts'
 import { wire, wireValues } from './wire.ts'
 import { z } from './zod.ts'
 
@@ -154,6 +155,15 @@ const orderFields = {
   /** The amount that the customer's bank took back after a dispute. */
   chargedBackCents: brl.optional(),
   paidAt: timestamp.nullable(),
+  /** Of an order with deposit, parts or extras, in the order in which they are due; missing where one charge is all. */
+  charges: z.array(orderCharge).optional(),
+  /** With `charges`: what of them is paid, and what is not paid yet. */
+  paidCents: brl.optional(),
+  dueCents: brl.optional(),
+  /** With `charges`: sent along with a change of them. */
+  planVersion: rowVersion.optional(),
+  /** What the atelier has proposed and the customer has not answered yet; missing without. */
+  extras: z.array(orderExtra).optional(),
   /** When an unpaid order stops holding its stock. */
   holdExpiresAt: timestamp.nullable(),
   /** Counted from payment; null before payment, after a full refund and once cancelled. */
@@ -198,6 +208,8 @@ const sharedNames = {
   refundedCents: 'refundedTotal',
   receivedCents: 'receivedTotal',
   chargedBackCents: 'chargedBackTotal',
+  paidCents: 'paidTotal',
+  dueCents: 'dueTotal',
 } as const
 
 const customerItem = wire(itemFields, {
@@ -253,6 +265,8 @@ export const orderEvent = z.object({
     'delivery_corrected',
     'promise_changed',
     'promise_answered',
+    'charges_changed',
+    'extra_changed',
   ]),
   at: timestamp,
   /** Null for system events, such as those of the payment provider or an expiry. */

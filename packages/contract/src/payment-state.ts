@@ -1,7 +1,7 @@
 import type { PaymentState } from './labels.ts'
 
 /** The atelier has received money for the order and has not returned all of it. */
-export const receivedMoneyStates: readonly PaymentState[] = ['paid']
+export const receivedMoneyStates: readonly PaymentState[] = ['paid', 'partly_paid']
 
 /** The database has the same rule, for queries: `has_received_money`. */
 export function hasReceivedMoney(paymentState: PaymentState): boolean {

@@ -9,6 +9,10 @@ export type AccountRequestKind = "farewell" | "password_reset" | "registration" 
 
 export type AccountTokenPurpose = "email_verification" | "password_reset";
 
+export type AgreementKind = "cancellation" | "dates" | "extra" | "plan";
+
+export type AgreementPlace = "atelier" | "site";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -47,7 +51,7 @@ export type OfferKind = "made_to_measure" | "made_to_order" | "ready";
 
 export type OrderAttention = "amount_mismatch" | "dispute" | "fraud_warning" | "paid_without_stock" | "refund_failed" | "review";
 
-export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "claimed" | "created" | "delivery_corrected" | "measures_locked" | "measures_requested" | "measures_sent" | "measures_unlocked" | "payment_changed" | "promise_answered" | "promise_changed" | "refund_changed" | "shipment_corrected" | "shipped" | "status_changed" | "withdrawal_requested";
+export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "charges_changed" | "claimed" | "created" | "delivery_corrected" | "extra_changed" | "measures_locked" | "measures_requested" | "measures_sent" | "measures_unlocked" | "payment_changed" | "promise_answered" | "promise_changed" | "refund_changed" | "shipment_corrected" | "shipped" | "status_changed" | "withdrawal_requested";
 
 export type OrderLinkKind = "claim" | "erase" | "read";
 
@@ -61,7 +65,7 @@ export type PaymentCaseOutcome = "acknowledged" | "closed" | "inquiry_closed" | 
 
 export type PaymentMethod = "card" | "pix";
 
-export type PaymentState = "awaiting" | "declined" | "expired" | "paid" | "refunded";
+export type PaymentState = "awaiting" | "declined" | "expired" | "paid" | "partly_paid" | "refunded";
 
 export type PromiseChangeCause = "atelier" | "late_payment" | "measures";
 
@@ -382,6 +386,16 @@ export interface NewsletterSubscribers {
   unsubscribedAt: Timestamp | null;
 }
 
+export interface OrderAgreements {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: AgreementKind;
+  orderId: number;
+  place: AgreementPlace;
+  recordedBy: number | null;
+}
+
 export interface OrderCharges {
   amountCents: number;
   amountRevision: Generated<number>;
@@ -390,6 +404,7 @@ export interface OrderCharges {
   cardInstallments: number | null;
   cardLastDigits: string | null;
   chargedBackCents: Generated<number>;
+  description: string | null;
   dueOn: string;
   id: Generated<number>;
   kind: ChargeKind;
@@ -402,6 +417,7 @@ export interface OrderCharges {
   receivedCents: number | null;
   receivedWay: ReceivedWay | null;
   recordedBy: number | null;
+  recordRequestId: string | null;
   refundedCents: Generated<number>;
 }
 
@@ -412,6 +428,22 @@ export interface OrderEvents {
   id: Generated<number>;
   kind: OrderEventKind;
   orderId: number;
+}
+
+export interface OrderExtras {
+  acceptedAt: Timestamp | null;
+  acceptedAtPlace: AgreementPlace | null;
+  amountCents: number;
+  chargeId: number | null;
+  createdAt: Generated<Timestamp>;
+  declinedAt: Timestamp | null;
+  description: string;
+  dueOn: string;
+  id: Generated<number>;
+  orderId: number;
+  proposedBy: number | null;
+  requestId: string;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface OrderItemMeasures {
@@ -489,6 +521,7 @@ export interface Orders {
   paymentState: Generated<PaymentState>;
   pickedUpBy: string | null;
   pickupName: string | null;
+  planVersion: Generated<number>;
   promisedFrom: string | null;
   promisedReadyOn: string | null;
   promisedTo: string | null;
@@ -701,8 +734,10 @@ export interface RefundItems {
 export interface Refunds {
   amountCents: number;
   attempt: Generated<number>;
+  byHand: Generated<boolean>;
   chargeId: number;
   createdAt: Generated<Timestamp>;
+  followsId: number | null;
   id: Generated<number>;
   orderId: number;
   providerRefundId: string | null;
@@ -710,6 +745,8 @@ export interface Refunds {
   requestedBy: number | null;
   requestId: string;
   restock: Generated<boolean>;
+  returnedOn: string | null;
+  returnedWay: ReceivedWay | null;
   status: Generated<RefundStatus>;
   updatedAt: Generated<Timestamp>;
   withCancellation: Generated<boolean>;
@@ -949,8 +986,10 @@ export interface DB {
   monthlySales: MonthlySales;
   newsletterLinks: NewsletterLinks;
   newsletterSubscribers: NewsletterSubscribers;
+  orderAgreements: OrderAgreements;
   orderCharges: OrderCharges;
   orderEvents: OrderEvents;
+  orderExtras: OrderExtras;
   orderItemMeasures: OrderItemMeasures;
   orderItems: OrderItems;
   orderLinks: OrderLinks;

@@ -3,6 +3,7 @@
  * so they are correct in every process and after restarts; an in-process counter would start from zero again, and
  * `increase()` does not see its first increment.
  */
+import { receivedMoneyStates } from '@shop/contract/payment-state'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../../db/connection.ts'
 import { countFailing } from '../../jobs/periodic.ts'
@@ -73,7 +74,10 @@ async function read(db: Db): Promise<Readings> {
   const { active, lagBytes } = await queries.backupStream(db)
   const ages = await queries.backupAges(db)
   return {
-    orders_waiting: countOrders({ status: 'confirmed', paymentState: 'paid', cancelled: false }),
+    orders_waiting: receivedMoneyStates.reduce(
+      (count, paymentState) => count + countOrders({ status: 'confirmed', paymentState, cancelled: false }),
+      0,
+    ),
     payments_needing_attention: found.attention,
     card_declines_last_hour: found.declines,
     holds_overdue: found.overdueHolds,

@@ -6,7 +6,14 @@ import { isNumber } from './order-search.queries.ts'
 import * as queries from './orders.queries.ts'
 
 const statuses: readonly OrderStatus[] = ['pending', 'confirmed', 'in_production', 'ready', 'delivered']
-const paymentStates: readonly PaymentState[] = ['awaiting', 'paid', 'declined', 'expired', 'refunded']
+const paymentStates: readonly PaymentState[] = [
+  'awaiting',
+  'paid',
+  'partly_paid',
+  'declined',
+  'expired',
+  'refunded',
+]
 
 /** Order counts by status, payment state and cancellation. Totals come from the sales statistics; a search is counted here. */
 export async function countOrders(db: Db, filter: Pick<OrderQuery, 'search' | 'from' | 'to'>) {

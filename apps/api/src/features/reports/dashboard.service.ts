@@ -1,6 +1,7 @@
 /** The admin dashboard: what has to be done, most urgent first. */
 import { newCustomerDays } from '@shop/contract/constants'
 import { dueSoonUntil } from '@shop/contract/deadlines'
+import { receivedMoneyStates } from '@shop/contract/payment-state'
 import type { Dashboard } from '@shop/contract/reports'
 import type { Db } from '../../db/connection.ts'
 import { pictureUrl } from '../../lib/picture.ts'
@@ -51,7 +52,10 @@ export async function readDashboard(db: Db): Promise<Dashboard> {
       count: countOrders({ status, cancelled: false }) - (status === 'pending' ? expired : 0),
     })),
     expiredOrders: expired,
-    paidOrders: countOrders({ paymentState: 'paid', cancelled: false }),
+    paidOrders: receivedMoneyStates.reduce(
+      (count, paymentState) => count + countOrders({ paymentState, cancelled: false }),
+      0,
+    ),
     soldOutProducts: lowStock.none,
     closedDays,
     newCustomers: await queries.countNewCustomers(db, newCustomerDays),

@@ -4,6 +4,7 @@
  */
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import { reportBestSellers, reportMonths, reportRecentOrders } from '@shop/contract/constants'
+import { receivedMoneyStates } from '@shop/contract/payment-state'
 import type { Report } from '@shop/contract/reports'
 import type { Db } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -37,7 +38,7 @@ export async function readReport(db: Db, actor: Actor, months: number): Promise<
     totalProducts,
     totalOrders: countOrders(),
     // As in the list of orders: expired, refunded and cancelled orders are not pending.
-    pendingOrders: (['awaiting', 'declined', 'paid'] as const).reduce(
+    pendingOrders: (['awaiting', 'declined', ...receivedMoneyStates] as const).reduce(
       (sum, paymentState) => sum + countOrders({ status: 'pending', paymentState, cancelled: false }),
       0,
     ),

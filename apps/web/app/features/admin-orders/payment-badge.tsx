@@ -12,6 +12,7 @@ const icon = { 'aria-hidden': true, className: 'size-3.5', strokeWidth: 1.8 } as
 const badgeStyles = {
   awaiting: { tone: 'warning', icon: <Clock {...icon} /> },
   paid: { tone: 'ok', icon: <Check {...icon} /> },
+  partly_paid: { tone: 'info', icon: <Clock {...icon} /> },
   declined: { tone: 'error', icon: <X {...icon} /> },
   expired: { tone: 'neutral', icon: <Clock {...icon} /> },
   refunded: { tone: 'info', icon: <Undo2 {...icon} /> },

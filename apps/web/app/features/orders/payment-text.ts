@@ -25,6 +25,7 @@ interface PaymentNotice {
 const states = {
   awaiting: 'Aguardando',
   paid: 'Pago',
+  partly_paid: 'Pago em parte',
   declined: 'Recusado',
   expired: 'Expirado',
   refunded: 'Reembolsado',

@@ -31,6 +31,7 @@ export function stepsDone(status: OrderStatus) {
 export const paymentLabels: Record<PaymentState, string> = {
   awaiting: 'Aguardando',
   paid: 'Pago',
+  partly_paid: 'Parcial',
   declined: 'Recusado',
   expired: 'Expirado',
   refunded: 'Reembolsado',
