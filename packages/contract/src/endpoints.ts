@@ -17,6 +17,7 @@ import { orderMeasures } from './order-measures.ts'
 import { orderNotes } from './order-notes.ts'
 import { orderTimelines } from './order-timeline.ts'
 import { orders } from './orders.ts'
+import { paymentPlans } from './payment-plan-settings.ts'
 import { payments } from './payments.ts'
 import { production } from './production.ts'
 import { productionPlans } from './production-plans.ts'
@@ -49,6 +50,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   stock,
   stockNotices,
   schedule,
+  paymentPlans,
   productionPlans,
   production,
   reviews,

@@ -5,7 +5,7 @@
 import { addDays } from './calendar-days.ts'
 import { chargeCents } from './constants.ts'
 import { formatDate } from './dates.ts'
-import { formatBRL } from './money.ts'
+import { formatBRL, toCents } from './money.ts'
 import type { OfferKind } from './offers.ts'
 
 export interface PlanTerms {
@@ -26,6 +26,14 @@ export const defaultPlanTerms: PlanTerms = {
   maxParts: 10,
   lastDueDays: 10,
   offers: ['made_to_order', 'made_to_measure'],
+}
+
+/** As the schedule has them: the sum is in reais there. */
+export function planTermsOf({
+  minOrder,
+  ...terms
+}: Omit<PlanTerms, 'minOrderCents'> & { minOrder: number }): PlanTerms {
+  return { ...terms, minOrderCents: toCents(minOrder) }
 }
 
 export interface PlannedCharge {

@@ -1,11 +1,12 @@
 /** The hours of the atelier by week: what is free of them, for visitors rounded down, for orders exact. */
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
+import type { PlanSettings } from '@shop/contract/payment-plan-settings'
 import type { Schedule } from '@shop/contract/promise'
 import type { PublicSchedule } from '@shop/contract/schedule'
 import { mondayOf, shownToVisitors } from '@shop/contract/weeks'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
-import { readSchedule, type ScheduleTerms } from '../store/store.service.ts'
+import { readPlanSettings, readSchedule, type ScheduleTerms } from '../store/store.service.ts'
 import * as queries from './schedule.queries.ts'
 
 /** Of a week, for unpaid orders together. */
@@ -52,7 +53,12 @@ function freeIn(minutes: number, load: queries.WeekLoad | undefined, isUnpaid: b
 }
 
 export async function readPublicSchedule(db: Db): Promise<PublicSchedule> {
-  const [terms, plans, today] = await Promise.all([readSchedule(db), queries.plans(db), readToday(db)])
+  const [terms, plans, today, paymentPlan] = await Promise.all([
+    readSchedule(db),
+    queries.plans(db),
+    readToday(db),
+    readPlanSettings(db),
+  ])
   const { freeMinutes } = await readFree(db, { terms, today, isUnpaid: true })
   const { weeklyMinutes, marginDays, shipDays, safetyDays, tightDays, closedDays } = terms
   return {
@@ -66,7 +72,12 @@ export async function readPublicSchedule(db: Db): Promise<PublicSchedule> {
     closedDays: closedDays.filter((day) => day >= addDays(today, -7)),
     weeks: [...freeMinutes].map(([week, minutes]) => ({ week, freeMinutes: shownToVisitors(minutes) })),
     plans,
+    paymentPlan: publicTermsOf(paymentPlan),
   }
+}
+
+function publicTermsOf({ minOrderCents, depositPercent, maxParts, lastDueDays, offers }: PlanSettings) {
+  return { minOrder: minOrderCents / 100, depositPercent, maxParts, lastDueDays, offers }
 }
 
 export async function readToday(db: Db): Promise<string> {

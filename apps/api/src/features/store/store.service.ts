@@ -1,4 +1,5 @@
 import { defaultDeliveryStates, defaultHoldLimits, sizeTable } from '@shop/contract/constants'
+import { defaultPlanSettings, type PlanSettings, storedPlan } from '@shop/contract/payment-plan-settings'
 import { defaultSchedule, type ScheduleSettings, scheduleSettings } from '@shop/contract/schedule'
 import {
   type HoldLimits,
@@ -49,6 +50,16 @@ export async function readSchedule(db: Db): Promise<ScheduleTerms> {
 
 export async function saveSchedule(tx: Tx, editorId: number, schedule: ScheduleSettings): Promise<void> {
   await queries.saveSettings(tx, editorId, { schedule })
+}
+
+/** Deposit, parts and what happens if a customer cancels. */
+export async function readPlanSettings(db: Db): Promise<PlanSettings> {
+  const settings = await queries.settings(db)
+  return storedPlan.parse(settings.get('payment_plan') ?? defaultPlanSettings)
+}
+
+export async function savePlanSettings(tx: Tx, editorId: number, plan: PlanSettings): Promise<void> {
+  await queries.saveSettings(tx, editorId, { payment_plan: plan })
 }
 
 /** Whether the atelier wants an email for every paid order. */

@@ -59,6 +59,7 @@ export function paymentNotice(order: Paid, now: Date): PaymentNotice | undefined
     case 'refunded':
       return chargedBackCents > 0 ? byBankNotice(chargedBackCents) : returnedNotice(refundedCents)
     case 'paid':
+    case 'partly_paid':
       if (chargedBackCents > 0) return byBankNotice(chargedBackCents)
       return refundedCents === 0
         ? undefined

@@ -59,9 +59,17 @@ export function endedText(
 const paymentEvents: Record<PaymentState, string> = {
   awaiting: 'Pagamento aguardado',
   paid: 'Pagamento aprovado',
+  partly_paid: 'Parte do pagamento recebida',
   declined: 'Pagamento recusado',
   expired: 'Prazo de pagamento encerrado',
   refunded: 'Pagamento reembolsado',
+}
+
+const extraEvents: Readonly<Record<string, string>> = {
+  proposed: 'Acréscimo proposto',
+  accepted: 'Acréscimo aceito',
+  declined: 'Acréscimo recusado',
+  withdrawn: 'Acréscimo retirado',
 }
 
 /** One entry of an order's history, as text. */
@@ -83,6 +91,10 @@ export function formatEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'detail
       return attentionEvent(to, details['outcome'])
     case 'withdrawal_requested':
       return 'Desistência pedida pela cliente'
+    case 'charges_changed':
+      return 'Datas das parcelas mudadas'
+    case 'extra_changed':
+      return extraEvents[String(details['to'])] ?? 'Acréscimo mudado'
     case 'promise_changed':
       return 'Prazo de entrega mudado'
     case 'promise_answered':
