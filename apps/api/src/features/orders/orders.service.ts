@@ -12,7 +12,14 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
 import type { StockLine } from '../stock/stock.service.ts'
 import { isNumber } from './order-search.queries.ts'
-import { presentForAdmin, presentItem, presentOrder, presentPayment, presentShipments } from './order-view.ts'
+import {
+  presentForAdmin,
+  presentItem,
+  presentOrder,
+  presentPayment,
+  presentRefund,
+  presentShipments,
+} from './order-view.ts'
 import type { OrderRow } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
 
@@ -86,6 +93,10 @@ async function present(
   const ids = rows.map(({ id }) => id)
   const items = Map.groupBy(await queries.items(db, ids), ({ orderId }) => orderId)
   const refunds = Map.groupBy(forAdmin ? await queries.refunds(db, ids) : [], ({ orderId }) => orderId)
+  const paidOnTop = Map.groupBy(
+    forAdmin ? await queries.compensations(db, ids) : [],
+    ({ orderId }) => orderId,
+  )
   const shipments = Map.groupBy(await queries.shipments(db, ids), ({ orderId }) => orderId)
   const charges = new Map((await queries.firstCharges(db, ids)).map((charge) => [charge.orderId, charge]))
   return rows.map((row) => ({
@@ -96,7 +107,8 @@ async function present(
     ...(forAdmin && {
       ...presentForAdmin(row),
       ...presentPayment(charges.get(row.id)),
-      refunds: refunds.get(row.id) ?? [],
+      refunds: (refunds.get(row.id) ?? []).map(presentRefund),
+      ...(paidOnTop.has(row.id) && { compensations: paidOnTop.get(row.id) }),
     }),
   }))
 }
