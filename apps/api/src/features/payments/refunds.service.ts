@@ -129,18 +129,11 @@ async function promiseParts(
   return ids
 }
 
-/** The same for a repeated request. */
+/** A UUID, the same for a repeated request. */
 function followingId(requestId: string, chargeId: number): string {
   const hash = createHash('sha256').update(`${requestId}-${chargeId}`).digest('hex')
-  return [
-    [0, 8],
-    [8, 12],
-    [12, 16],
-    [16, 20],
-    [20, 32],
-  ]
-    .map(([from, to]) => hash.slice(from, to))
-    .join('-')
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(12, 15)}`, `8${hash.slice(15, 18)}`]
+  return [...parts, hash.slice(18, 30)].join('-')
 }
 
 function handDetails(parts: readonly RefundPart[]) {
