@@ -1,6 +1,6 @@
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import { formatBRL } from '@shop/contract/money'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { DateField } from '~/ui/date-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { receivedWays, receivedWayText } from './payment-way.ts'
@@ -14,6 +14,7 @@ interface ByHandFieldsProps {
 
 /** Registrar devolução: how the atelier has returned itself what the bank no longer returns. Her key is not stored. */
 export function ByHandFields({ cents, day, way, error }: ByHandFieldsProps) {
+  const [today] = useState(() => saoPauloDay(new Date()))
   return (
     <fieldset className="grid gap-3 rounded-1 border border-line px-3.5 pt-1 pb-3">
       <legend className="px-1 text-14 font-medium">Registrar devolução</legend>
@@ -22,7 +23,7 @@ export function ByHandFields({ cents, day, way, error }: ByHandFieldsProps) {
         anote como foi. A chave dela não fica guardada.
       </p>
       <div className="grid gap-4 lg:grid-cols-2">
-        <DateField label="Devolvido em" required max={saoPauloDay(new Date())} {...day} error={error} />
+        <DateField label="Devolvido em" required max={today} {...day} error={error} />
         <SelectField label="Como" {...way}>
           {receivedWays.map((option) => (
             <option key={option} value={option}>

@@ -29,8 +29,8 @@ export function RetainedFields({ terms, firstName, form }: RetainedFieldsProps) 
   const sums = { whoFailed, retained }
   const isAll = returnsAll(sums, terms)
   const cents = retainedOf(sums, terms)
-  const couple = (to: 'retained' | 'returned') => (event: { target: { value?: unknown } }) => {
-    const typed = parseTypedMoney(String(event.target.value ?? ''))
+  const couple = (from: 'retained' | 'returned', to: 'retained' | 'returned') => () => {
+    const typed = parseTypedMoney(form.getValues(from))
     if (typed !== undefined && typed <= paidCents) form.setValue(to, formatTypedMoney(paidCents - typed))
     void (form.formState.isSubmitted && form.trigger('retained'))
   }
@@ -56,14 +56,14 @@ export function RetainedFields({ terms, firstName, form }: RetainedFieldsProps) 
               label="Fica com o ateliê"
               {...money}
               meter={<Percent cents={cents} priceCents={priceCents} />}
-              {...form.register('retained', { onChange: couple('returned') })}
+              {...form.register('retained', { onChange: couple('retained', 'returned') })}
               error={errors.retained?.message}
             />
             <Field
               key="returned"
               label={`Volta para ${firstName}`}
               {...money}
-              {...form.register('returned', { onChange: couple('retained') })}
+              {...form.register('returned', { onChange: couple('returned', 'retained') })}
             />
           </>
         )}
