@@ -13,6 +13,7 @@ export function ofOrder(db: Db, orderId: number) {
     .selectFrom('orderCharges')
     .select(['id', 'position', 'kind', 'description', 'amountCents', 'receivedCents', 'chargedBackCents'])
     .select(['refundedCents', 'paidAt', 'paymentIntentId', 'paymentMethod', 'receivedWay', 'cancelledAt'])
+    .select('dueOn')
     .select([sql<Date>`now()`.as('now'), promisedCents.as('promisedCents')])
     .where('orderId', '=', orderId)
     .orderBy('paidAt', (order) => order.desc().nullsFirst())
