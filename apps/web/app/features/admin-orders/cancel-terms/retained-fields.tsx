@@ -1,6 +1,6 @@
 import type { CancellationTerms } from '@shop/contract/cancellations'
 import { formatBRL } from '@shop/contract/money'
-import { formatDecimals } from '@shop/contract/numbers'
+import { formatNumber } from '@shop/contract/numbers'
 import { formatTypedMoney, parseTypedMoney } from '@shop/contract/typed-money'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Field } from '~/ui/field.tsx'
@@ -88,12 +88,10 @@ export function RetainedFields({ terms, firstName, form }: RetainedFieldsProps) 
 }
 
 function Percent({ cents, priceCents }: { cents: number | undefined; priceCents: number }) {
-  const percent = cents === undefined ? undefined : (cents * 100) / priceCents
+  const percent = cents === undefined ? undefined : Math.round((cents * 1000) / priceCents) / 10
   return (
     <output className="block min-h-[1.45em] text-13 leading-[1.45] text-ink-2 tabular-nums">
-      {percent === undefined
-        ? ''
-        : `${formatDecimals(percent, Number.isInteger(percent) ? 0 : 1)} % do preço`}
+      {percent === undefined ? '' : `${formatNumber(percent)} % do preço`}
     </output>
   )
 }
