@@ -13,10 +13,12 @@ interface Refundable {
  * automatically.
  */
 export function refundable(order: Order): Refundable {
-  const { paymentState, attention, totalCents, refundedCents, receivedCents, chargedBackCents = 0 } = order
+  const { paymentState, attention, refundedCents, receivedCents, chargedBackCents = 0 } = order
+  // Of an order in parts, what was paid of them.
+  const { paidCents = order.totalCents } = order
   if (hasReceivedMoney(paymentState))
     return {
-      left: Math.max(0, totalCents - refundedCents - chargedBackCents),
+      left: Math.max(0, paidCents - refundedCents - chargedBackCents),
       canRestock: attention !== 'paid_without_stock',
     }
   const stuck = attention === 'amount_mismatch' ? (receivedCents ?? 0) : 0
