@@ -1,4 +1,5 @@
 /** An order with deposit and parts, of which the first charges are paid. */
+import { randomUUID } from 'node:crypto'
 import type { Db } from '@shop/api/db/connection'
 import type { OrderCharges, Orders } from '@shop/api/db/tables.gen'
 import type { Insertable } from 'kysely'
@@ -43,4 +44,34 @@ export async function aPlannedOrder(
         .execute()
   })
   return order
+}
+
+/** An agreement, an extra that the customer accepted and one that she has not answered. */
+export async function anAgreedPlan(db: Db, orderId: number) {
+  await db
+    .insertInto('orderAgreements')
+    .values({ orderId, kind: 'plan', body: 'Sinal e parcelas', place: 'site' })
+    .execute()
+  const accepted = { description: 'Renda no punho', amountCents: 62_000, dueOn: '2026-12-11' }
+  const { id: chargeId } = await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('orders')
+      .set((eb) => ({ totalCents: eb('totalCents', '+', accepted.amountCents) }))
+      .where('id', '=', orderId)
+      .execute()
+    return tx
+      .insertInto('orderCharges')
+      .values({ ...accepted, orderId, kind: 'extra', position: 40, paidAt: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+  const answer = { chargeId, acceptedAt: new Date(), acceptedAtPlace: 'atelier' } as const
+  await db
+    .insertInto('orderExtras')
+    .values([
+      { ...accepted, ...answer, orderId, requestId: randomUUID() },
+      { ...accepted, orderId, requestId: randomUUID(), description: 'Segundo véu' },
+    ])
+    .execute()
+  return { chargeId }
 }

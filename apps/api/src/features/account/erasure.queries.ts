@@ -132,6 +132,12 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
   // Free text by the admin, which may name the customer; no part of the legal record.
   await tx.updateTable('refunds').set({ reason: null }).where('orderId', '=', anyOf(orderIds)).execute()
   await tx.deleteFrom('orderNotes').where('orderId', '=', anyOf(orderIds)).execute()
+  // Proposals that came to nothing. What she accepted is what she was charged for, a part of the legal record.
+  await tx
+    .deleteFrom('orderExtras')
+    .where('orderId', '=', anyOf(orderIds))
+    .where('acceptedAt', 'is', null)
+    .execute()
   // They lead to the address at the carrier. Carrier, day and fiscal document belong to the legal record.
   await tx
     .updateTable('shipments')
@@ -165,6 +171,15 @@ export async function forgetCustomersOfOrders(db: Db, { name, years }: { name: s
         else paid_at < now() - ${years} * interval '1 year' end`,
     )
     .execute()
+  // What was agreed word for word, and what the extras were for, is no longer needed as evidence.
+  for (const erase of [
+    sql`delete from order_agreements using orders`,
+    sql`delete from order_extras using orders`,
+    sql`update order_charges set description = null from orders`,
+  ])
+    await sql`${erase} where orders.id = order_id and erased_at is not null and shipping_address = ''`.execute(
+      db,
+    )
   // The fiscal document names the customer.
   await sql`update shipments set fiscal_key = null from orders
     where orders.id = order_id and fiscal_key is not null and erased_at is not null and shipping_address = ''`.execute(
@@ -229,9 +244,13 @@ export async function forgetEmails(tx: Tx, { id, email }: Person, ticketEmailKin
  */
 export async function forgetOrderEmails(tx: Tx, orderIds: readonly number[]) {
   await sql`delete from mails using orders
-    where orders.id = any(${orderIds}::bigint[]) and recipient = customer_email and case kind
-      when 'order.refunded' then object_id in (select refunds.id::text from refunds where order_id = orders.id)
-      else kind ~ '^(order|withdrawal)' and split_part(object_id, '-', 1) = orders.id::text
+    where orders.id = any(${orderIds}::bigint[]) and recipient = customer_email and case
+      when kind = 'order.refunded' then object_id in (select refunds.id::text from refunds where order_id = orders.id)
+      when kind ~ '^charge[.]' then split_part(object_id, '-', 1) in (
+        select charges.id::text from order_charges as charges where order_id = orders.id)
+      when kind ~ '^extra[.]' then split_part(object_id, '-', 1) in (
+        select extras.id::text from order_extras as extras where order_id = orders.id)
+      else kind ~ '^(order|withdrawal|charges[.])' and split_part(object_id, '-', 1) = orders.id::text
     end`.execute(tx)
   await sql`delete from mails using orders
     where orders.id = any(${orderIds}::bigint[]) and reply_to = customer_email

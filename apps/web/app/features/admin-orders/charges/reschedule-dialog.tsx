@@ -17,9 +17,9 @@ import { CustomerNotice } from '../measures/customer-notice.tsx'
 import {
   longestReason,
   partTexts,
+  type RescheduleTexts,
   rescheduleOf,
   rescheduleRules,
-  type RescheduleTexts,
   seenCharges,
   sumText,
 } from './reschedule-form.ts'

@@ -3,9 +3,9 @@ import type { Order } from '@shop/contract/order'
 import { describe, expect, test } from 'vitest'
 import {
   partTexts,
+  type RescheduleTexts,
   rescheduleOf,
   rescheduleRules,
-  type RescheduleTexts,
   seenCharges,
   sumText,
 } from './reschedule-form.ts'

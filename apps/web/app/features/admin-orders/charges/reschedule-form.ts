@@ -1,7 +1,7 @@
 /** The form that changes what of an order is not paid yet: the sum stays. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { chargeCents } from '@shop/contract/constants'
 import type { RescheduledCharges } from '@shop/contract/charges'
+import { chargeCents } from '@shop/contract/constants'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { formatTypedMoney, moneyExample, parseTypedMoney } from '@shop/contract/typed-money'

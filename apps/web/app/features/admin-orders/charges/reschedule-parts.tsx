@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '~/ui/button.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { Field } from '~/ui/field.tsx'
