@@ -132,7 +132,8 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
   // Free text by the admin, which may name the customer; no part of the legal record.
   await tx.updateTable('refunds').set({ reason: null }).where('orderId', '=', anyOf(orderIds)).execute()
   await tx.deleteFrom('orderNotes').where('orderId', '=', anyOf(orderIds)).execute()
-  // Proposals that came to nothing. What she accepted is what she was charged for, a part of the legal record.
+  // Proposals that came to nothing. What she accepted is what she was charged for: the
+  // atelier's text about the dress, a part of the legal record like the names of the items.
   await tx
     .deleteFrom('orderExtras')
     .where('orderId', '=', anyOf(orderIds))
@@ -171,15 +172,6 @@ export async function forgetCustomersOfOrders(db: Db, { name, years }: { name: s
         else paid_at < now() - ${years} * interval '1 year' end`,
     )
     .execute()
-  // What was agreed word for word, and what the extras were for, is no longer needed as evidence.
-  for (const erase of [
-    sql`delete from order_agreements using orders`,
-    sql`delete from order_extras using orders`,
-    sql`update order_charges set description = null from orders`,
-  ])
-    await sql`${erase} where orders.id = order_id and erased_at is not null and shipping_address = ''`.execute(
-      db,
-    )
   // The fiscal document names the customer.
   await sql`update shipments set fiscal_key = null from orders
     where orders.id = order_id and fiscal_key is not null and erased_at is not null and shipping_address = ''`.execute(
