@@ -34,7 +34,7 @@ test('it waits on the panel and on the production board', async () => {
   const { id, order } = await aSewnItem(api.db, { order: partly })
   const { data: panel } = await admin.call(reports.dashboard, {})
   expect(panel?.orders.first.map(({ number }) => number)).toContain(order.number)
-  const { data: board } = await admin.call(production.board, {})
+  const { data: board } = await admin.call(production.board, { query: {} })
   expect(board?.items.map((item) => item.id)).toContain(id)
 })
 

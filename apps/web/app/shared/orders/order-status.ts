@@ -55,6 +55,7 @@ export async function refetchOrders(token: string) {
     'admin-customers',
     'admin-products',
     'order-timeline',
+    'admin-order-notes',
   ]
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name, token] })))
 }

@@ -38,6 +38,11 @@ export function chargeLines(order: Order, { today, readyOn }: Days): ChargeLine[
   })
 }
 
+/** By the ids of the charges. */
+export function chargeLabels({ charges = [] }: Order): Map<number, string> {
+  return new Map(charges.map((charge) => [charge.id, chargeLabel(charge, charges)]))
+}
+
 export function openCharges(order: Order): OrderCharge[] {
   return (order.charges ?? []).filter(isOpen)
 }

@@ -14,6 +14,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
 import { FormModal } from '../form-modal.tsx'
 import { CustomerNotice } from '../measures/customer-notice.tsx'
+import { chargeLabels } from './charge-lines.ts'
 import {
   longestReason,
   partTexts,
@@ -48,6 +49,7 @@ export function RescheduleDialog({ order, onClose }: { order: Order; onClose: ()
     resolver: rescheduleRules(seen),
     defaultValues: { parts: partTexts(order), reason: '' },
   })
+  const [labels] = useState(() => chargeLabels(order))
   const { errors, isSubmitting, isDirty } = form.formState
   const parts = useWatch({ control: form.control, name: 'parts' })
   const name = formOfAddress(order.customer.name)
@@ -98,7 +100,7 @@ export function RescheduleDialog({ order, onClose }: { order: Order; onClose: ()
             </Notice>
           </div>
         )}
-        <RescheduleParts form={form} />
+        <RescheduleParts form={form} labels={labels} />
         <p role="status" className={errors.parts?.root ? 'font-medium text-error' : 'font-medium'}>
           {sumText(parts, seen.dueCents)}
         </p>

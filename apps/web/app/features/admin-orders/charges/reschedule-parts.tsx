@@ -7,18 +7,26 @@ import { Field } from '~/ui/field.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { mostParts, type RescheduleTexts } from './reschedule-form.ts'
 
+interface ReschedulePartsProps {
+  form: UseFormReturn<RescheduleTexts>
+  /** Of the charges that exist, by their ids. */
+  labels: ReadonlyMap<number, string>
+}
+
 /** One row for each part that is not paid yet. */
-export function RescheduleParts({ form }: { form: UseFormReturn<RescheduleTexts> }) {
+export function RescheduleParts({ form, labels }: ReschedulePartsProps) {
   const { control, register, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'parts', keyName: 'key' })
   const { errors } = formState
   return (
     <div className="grid gap-3">
       <ol className="grid gap-3">
-        {fields.map(({ key }, at) => (
+        {fields.map(({ key, chargeId }, at) => (
           <li key={key}>
             <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] items-start gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto]">
-              <legend className="sr-only">Parcela {at + 1}</legend>
+              <legend className="mb-1 text-13 text-ink-2 wrap-anywhere">
+                {(chargeId !== null && labels.get(chargeId)) || 'Nova parcela'}
+              </legend>
               <Field
                 label="Valor (R$)"
                 required
@@ -36,7 +44,7 @@ export function RescheduleParts({ form }: { form: UseFormReturn<RescheduleTexts>
               />
               {fields.length > 1 && (
                 <IconButton
-                  label={`Retirar a parcela ${at + 1}`}
+                  label={`Retirar: ${(chargeId !== null && labels.get(chargeId)) || 'Nova parcela'}`}
                   icon={<Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />}
                   className="mt-6.5 max-sm:col-start-2 max-sm:row-start-1"
                   onClick={() => {
