@@ -12,14 +12,11 @@ import { openCharges } from './charge-lines.ts'
 import { ExtraDialog } from './extra-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 
-/** Of an order that stands: nothing is agreed with an erased customer. */
-export function canChangeCharges({
-  paymentState,
-  cancelledAt,
-  withdrawalRequestedAt,
-  customer,
-}: Order): boolean {
-  return hasReceivedMoney(paymentState) && !cancelledAt && !withdrawalRequestedAt && customer.email !== null
+/** Of an order that stands and whose payment is in order: nothing is agreed with an erased customer. */
+export function canChangeCharges(order: Order): boolean {
+  const { paymentState, cancelledAt, withdrawalRequestedAt, attention, customer } = order
+  const hasEnded = cancelledAt || withdrawalRequestedAt || customer.email === null
+  return hasReceivedMoney(paymentState) && !hasEnded && !attention
 }
 
 /** What can be done with the charges as a whole, and their total. */

@@ -1,3 +1,4 @@
+import { saoPauloDay } from '@shop/contract/calendar-days'
 import { charges } from '@shop/contract/charges'
 import { formOfAddress } from '@shop/contract/form-of-address'
 import type { Order } from '@shop/contract/order'
@@ -44,9 +45,10 @@ export function RescheduleDialog({ order, onClose }: { order: Order; onClose: ()
   const { token } = useAdmin()
   const formId = useId()
   const [seen, setSeen] = useState(() => seenCharges(order))
+  const [today] = useState(() => saoPauloDay(new Date()))
   const [isChanged, setChanged] = useState(false)
   const form = useForm<RescheduleTexts>({
-    resolver: rescheduleRules(seen),
+    resolver: rescheduleRules(seen, today),
     defaultValues: { parts: partTexts(order), reason: '' },
   })
   const [labels] = useState(() => chargeLabels(order))

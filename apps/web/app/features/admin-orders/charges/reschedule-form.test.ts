@@ -23,7 +23,7 @@ const seen = seenCharges(order)
 const amounts = (...texts: string[]) => texts.map((amount) => ({ amount }))
 
 const problemsOf = async (texts: RescheduleTexts) => {
-  const resolve = rescheduleRules(seen)
+  const resolve = rescheduleRules(seen, '2026-12-05')
   return (await resolve(texts, undefined, { fields: {}, shouldUseNativeValidation: false })).errors
 }
 
@@ -32,7 +32,14 @@ test('the form begins with what is not paid', () => {
     { chargeId: 2, amount: '1.500,00', dueOn: '2026-12-02' },
     { chargeId: 3, amount: '3.757,00', dueOn: '2026-12-03' },
   ])
-  expect(seen).toEqual({ version: 3, dueCents: 525_700, openIds: [2, 3] })
+  expect(seen).toEqual({
+    version: 3,
+    dueCents: 525_700,
+    open: [
+      { id: 2, dueOn: '2026-12-02' },
+      { id: 3, dueOn: '2026-12-03' },
+    ],
+  })
 })
 
 test.each([
@@ -73,6 +80,15 @@ describe('it is sent', () => {
     const undated = right.parts.map((part) => ({ ...part, dueOn: '' }))
     expect(await problemsOf({ ...right, parts: undated })).toMatchObject({
       parts: [{ dueOn: {} }, { dueOn: {} }],
+    })
+  })
+
+  test('with a late day only where it stays', async () => {
+    const [first, second] = right.parts
+    const parts = (dueOn: string) => (first && second ? [{ ...first, dueOn }, second] : [])
+    expect(await problemsOf({ ...right, parts: parts('2026-12-03') })).toEqual({})
+    expect(await problemsOf({ ...right, parts: parts('2026-12-04') })).toMatchObject({
+      parts: [{ dueOn: { message: 'O dia não pode ter passado.' } }],
     })
   })
 

@@ -4,6 +4,7 @@ import type { RescheduledCharges } from '@shop/contract/charges'
 import { chargeCents } from '@shop/contract/constants'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
+import type { OrderCharge } from '@shop/contract/order-charge'
 import { formatTypedMoney, moneyExample, parseTypedMoney } from '@shop/contract/typed-money'
 import { z } from '@shop/contract/zod'
 import { openCharges } from './charge-lines.ts'
@@ -27,7 +28,7 @@ export interface RescheduleTexts {
 export interface SeenCharges {
   version: number
   dueCents: number
-  openIds: readonly number[]
+  open: readonly Pick<OrderCharge, 'id' | 'dueOn'>[]
 }
 
 export function seenCharges(order: Order): SeenCharges {
@@ -35,7 +36,7 @@ export function seenCharges(order: Order): SeenCharges {
   return {
     version: order.planVersion ?? 0,
     dueCents: open.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    openIds: open.map(({ id }) => id),
+    open: open.map(({ id, dueOn }) => ({ id, dueOn })),
   }
 }
 
@@ -58,7 +59,7 @@ const part = z.object({
   dueOn: z.iso.date('Informe o dia em que vence.'),
 })
 
-export function rescheduleRules({ dueCents, openIds }: SeenCharges) {
+export function rescheduleRules({ dueCents, open }: SeenCharges, today: string) {
   return zodResolver(
     z
       .object({
@@ -70,13 +71,17 @@ export function rescheduleRules({ dueCents, openIds }: SeenCharges) {
           .max(longestReason, 'Use no máximo 500 caracteres.'),
       })
       .superRefine(({ parts }, { addIssue }) => {
-        for (const [at, { chargeId }] of parts.entries()) {
-          if (chargeId !== null && !openIds.includes(chargeId))
+        for (const [at, { chargeId, dueOn }] of parts.entries()) {
+          const before = open.find(({ id }) => id === chargeId)
+          if (chargeId !== null && before === undefined)
             addIssue({
               code: 'custom',
               path: ['parts', at, 'amount'],
               message: 'Esta parcela já foi paga ou mudou. Retire-a daqui.',
             })
+          // A late part may stay as it is.
+          if (dueOn < today && dueOn !== before?.dueOn)
+            addIssue({ code: 'custom', path: ['parts', at, 'dueOn'], message: 'O dia não pode ter passado.' })
         }
         if (missingCents(parts, dueCents) !== 0)
           addIssue({
