@@ -204,10 +204,10 @@ test('holds every charge with its label, the extras and what was agreed, word fo
           { parcela: 'Acréscimo: Renda no punho', valor: 620 },
         ],
         acrescimos: [
-          { acrescimo: 'Renda no punho', aceito_em: expect.any(String) },
+          { acrescimo: 'Renda no punho', recusado_em: null },
           { acrescimo: 'Segundo véu', aceito_em: null },
         ],
-        acordos: [{ texto: 'Sinal e parcelas', onde: 'site', combinado_em: expect.any(String) }],
+        acordos: [{ texto: 'Sinal e parcelas', onde: 'site' }],
       },
     ],
   })

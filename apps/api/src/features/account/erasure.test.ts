@@ -4,7 +4,6 @@ import { reviews } from '@shop/contract/reviews'
 import { users } from '@shop/contract/users'
 import { testApi } from '@shop/test-kit/api'
 import { anOrder, aSession, aTicket, aUser, chargeIdOf } from '@shop/test-kit/factories'
-import { anAgreedPlan } from '@shop/test-kit/planned-order'
 import { tracesOf } from '@shop/test-kit/traces'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -184,20 +183,6 @@ describe('deleting the customer’s own account', () => {
         await queueEmail(tx, { kind: 'order.confirmed', objectId: String(orderId), ...toHer })
         await queueEmail(tx, { kind: 'order-progress', objectId: `${orderId}-delivered`, ...toHer })
         await queueEmail(tx, { kind: 'order.refunded', objectId: String(refundId), ...toHer })
-        const { id: extraId } = await tx
-          .insertInto('orderExtras')
-          .values({
-            orderId,
-            description: 'Véu',
-            amountCents: 1,
-            dueOn: '2026-12-01',
-            requestId: refund.requestId,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await queueEmail(tx, { kind: 'charge.paid', objectId: String(refund.chargeId), ...toHer })
-        await queueEmail(tx, { kind: 'charges.changed', objectId: `${orderId}-3`, ...toHer })
-        await queueEmail(tx, { kind: 'extra.proposed', objectId: String(extraId), ...toHer })
         const toAtelier = { recipient: 'atelie@exemplo.test', replyTo: mother.email, ...email }
         await queueEmail(tx, { kind: 'withdrawal.notice', objectId: String(orderId), ...toAtelier })
       }
@@ -210,9 +195,9 @@ describe('deleting the customer’s own account', () => {
         .orderBy('id')
         .execute()
     const before = await emails()
-    expect(before).toHaveLength(14)
+    expect(before).toHaveLength(8)
     await leave(token)
-    expect(await emails()).toEqual(before.slice(7))
+    expect(await emails()).toEqual(before.slice(4))
   })
 
   test('is recorded in the audit log without personal data', async () => {
@@ -289,34 +274,6 @@ describe('orders that were never paid', () => {
       customerName: personal.name,
       customerCpf: personal.cpf,
     })
-  })
-})
-
-test('of an order in parts, open proposals go, and what she accepted stays with the legal record', async () => {
-  const { token, bought } = await aWholeCustomer(api)
-  const { chargeId } = await anAgreedPlan(api.db, bought.id)
-  const left = async () => ({
-    extras: await api.db
-      .selectFrom('orderExtras')
-      .select('description')
-      .where('orderId', '=', bought.id)
-      .execute(),
-    agreements: await api.db
-      .selectFrom('orderAgreements')
-      .select('body')
-      .where('orderId', '=', bought.id)
-      .execute(),
-    charge: await api.db
-      .selectFrom('orderCharges')
-      .select('description')
-      .where('id', '=', chargeId)
-      .executeTakeFirst(),
-  })
-  await leave(token)
-  expect(await left()).toEqual({
-    extras: [{ description: 'Renda no punho' }],
-    agreements: [{ body: 'Sinal e parcelas' }],
-    charge: { description: 'Renda no punho' },
   })
 })
 
