@@ -94,7 +94,7 @@ export function rescheduleRules({ dueCents, open }: SeenCharges, today: string) 
 }
 
 /** What is open and in no part yet; negative if the parts are more. Undefined while an amount cannot be read. */
-export function missingCents(parts: readonly Pick<PartTexts, 'amount'>[], dueCents: number) {
+function missingCents(parts: readonly Pick<PartTexts, 'amount'>[], dueCents: number) {
   let left = dueCents
   for (const { amount } of parts) {
     const cents = parseTypedMoney(amount)

@@ -24,7 +24,7 @@ export function RescheduleParts({ form, labels }: ReschedulePartsProps) {
         {fields.map(({ key, chargeId }, at) => (
           <li key={key}>
             <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] items-start gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto]">
-              <legend className="mb-1 text-13 text-ink-2 wrap-anywhere">
+              <legend className="mb-1 text-14 font-semibold wrap-anywhere">
                 {(chargeId !== null && labels.get(chargeId)) || 'Nova parcela'}
               </legend>
               <Field
