@@ -5,6 +5,7 @@ import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
 import { formatDate } from '@shop/contract/dates'
 import { aPlanOrder } from '@shop/test-kit/charges'
 import { anItem } from '@shop/test-kit/factories'
+import { expectToast } from './account-forms.ts'
 import { dialogOf } from './admin-page.ts'
 import { anOwnProduct, test } from './admin-shop.ts'
 import { expect } from './fixtures.ts'
@@ -49,7 +50,9 @@ test('@wide the owner sees what is late, due and received, and reminds a custome
   await expect(rowOf(page, name, 'Parcela 2 de 2')).toContainText('hoje')
   await expect(rowOf(page, name, 'Sinal')).toContainText('Pix')
   await expect(rowOf(page, name, 'Sinal')).toContainText('Pago')
-  await expect(page.locator('dl > div').filter({ hasText: 'Atrasado' })).toContainText(/a mais antiga há \d+ dias/)
+  await expect(page.locator('dl > div').filter({ hasText: 'Atrasado' })).toContainText(
+    /a mais antiga há \d+ dias/,
+  )
 
   const reminder = late.getByRole('link', { name: `Lembrar ${name} por WhatsApp` })
   const href = new URL((await reminder.getAttribute('href')) ?? '')
@@ -76,9 +79,9 @@ test('a charge received in the atelier is recorded with a dialog, which returns 
   page,
   adminShop: { url, db },
 }) => {
-  const { name } = await aBrideWith(db, [[daysAgo(20)]])
+  const { name, order } = await aBrideWith(db, [[daysAgo(20)]])
   await page.goto(`${url}${SCREEN}`)
-  const button = rowOf(page, name, 'Restante').getByRole('button', { name: `Recebido: ${name}` })
+  const button = rowOf(page, name, 'Restante').getByRole('button', { name: `Recebido de ${name}` })
   await button.click()
   const dialog = dialogOf(page, 'Recebido no ateliê')
   await expect(dialog).toContainText(`${name} · Restante`)
@@ -86,6 +89,20 @@ test('a charge received in the atelier is recorded with a dialog, which returns 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(button).toBeFocused()
+
+  await button.click()
+  await dialog.getByRole('radio', { name: 'Dinheiro' }).check()
+  await dialog.getByRole('button', { name: 'Recebi R$ 2.212,00' }).click()
+  await expectToast(page, 'Recebimento registrado', `${name} · Restante: R$ 2.212,00.`)
+  await expect(dialog).toHaveCount(0)
+  await expect(rowOf(page, name, 'Restante')).toContainText('Dinheiro, no ateliê')
+  await expect(button).toHaveCount(0)
+  const { paymentState } = await db
+    .selectFrom('orders')
+    .select('paymentState')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  expect(paymentState).toBe('paid')
 })
 
 test('@wide months and filters are in the address: the arrows change the month, a reload keeps both', async ({
@@ -122,8 +139,9 @@ test('long names and sums fit, and more charges than are listed are counted', as
   test.slow()
   const name = 'Maria Eduarda Albuquerque Cavalcanti de Vasconcelos Figueiredo'
   const product = await anOwnProduct(db, 'Vestido Hortênsia Renda Francesa com Cauda Bordada à Mão Longa')
-  const parts = Array.from({ length: 30 }, () => part('2032-05-10', { amountCents: 9_999_999 }))
-  const description = 'Renda francesa bordada à mão no punho, na gola e na barra do véu catedral com três metros'
+  const parts = Array.from({ length: 30 }, () => part('2032-05-10', { amountCents: 3_000_000 }))
+  const description =
+    'Renda francesa bordada à mão no punho, na gola e na barra do véu catedral com três metros'
   for (let n = 0; n < 7; n += 1) {
     const extra = part('2032-05-05', { kind: 'extra', description })
     const { order } = await aPlanOrder(db, [deposit, extra, ...parts], { customerName: name })
@@ -170,6 +188,6 @@ test('a failed list says so, and is loaded again on request', async ({ page, adm
   await page.goto(`${url}${SCREEN}`)
   await expect(page.getByRole('alert')).toContainText('Falha ao buscar o que há a receber.')
   await page.unrouteAll({ behavior: 'wait' })
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('heading', { name: 'Recebidas' })).toBeVisible()
 })

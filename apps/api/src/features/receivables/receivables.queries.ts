@@ -11,34 +11,49 @@ export interface Period {
 
 export type ReceivableRow = Awaited<ReturnType<typeof open>>[number]
 
-interface Sums {
-  count: number
-  sumCents: number
-  /** The earliest due day of them. */
-  firstDueOn: string | null
-}
-
 /** Due in the period and not paid, the first first. */
 export function open(db: Db, period: Period, limit: number) {
   return openQuery(db, period, limit).execute()
 }
 
 export function openQuery(db: Db, period: Period, limit: number) {
-  return rows(db).where(isOpen(period)).orderBy('orderCharges.dueOn').orderBy('orderCharges.id').limit(limit)
+  const first = db
+    .selectFrom('orderCharges')
+    .select('id')
+    .where(isDue(period))
+    .orderBy('dueOn')
+    .orderBy('id')
+    .limit(limit)
+  return rows(db)
+    .where('orderCharges.id', 'in', first)
+    .orderBy('orderCharges.dueOn')
+    .orderBy('orderCharges.id')
 }
 
-export function openSums(db: Db, period: Period): Promise<Sums> {
-  return openSumsQuery(db, period).executeTakeFirstOrThrow()
+interface LateUntil {
+  /** The last due day that is late. */
+  lateUntil: string
+  /** The last one that is late for long. */
+  longLateUntil: string
 }
 
-export function openSumsQuery(db: Db, period: Period) {
+export function openSums(db: Db, period: Period, until: LateUntil) {
+  return openSumsQuery(db, period, until).executeTakeFirstOrThrow()
+}
+
+export function openSumsQuery(db: Db, period: Period, { lateUntil, longLateUntil }: LateUntil) {
+  const isLate = sql`due_on <= ${lateUntil}::date`
   return db
     .selectFrom('orderCharges')
-    .innerJoin('orders', 'orders.id', 'orderCharges.orderId')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .select(sql<number>`coalesce(sum(amount_cents), 0)`.as('sumCents'))
-    .select(sql<string | null>`min(due_on)`.as('firstDueOn'))
-    .where(isOpen(period))
+    .select([
+      sql<number>`count(*) filter (where ${isLate})`.as('lateCount'),
+      sql<number>`coalesce(sum(amount_cents) filter (where ${isLate}), 0)`.as('lateCents'),
+      sql<string | null>`min(due_on) filter (where ${isLate})`.as('firstLate'),
+      sql<number>`count(*) filter (where due_on <= ${longLateUntil}::date)`.as('longLateCount'),
+      sql<number>`count(*) filter (where not ${isLate})`.as('dueCount'),
+      sql<number>`coalesce(sum(amount_cents) filter (where not ${isLate}), 0)`.as('dueCents'),
+    ])
+    .where(isDue(period))
 }
 
 /** Paid in the period, the last first. */
@@ -82,11 +97,23 @@ function rows(db: Db) {
     .select(['orderCharges.paymentMethod', 'orderCharges.receivedWay', 'orderCharges.refundedCents'])
 }
 
-/** Of orders that have received money, and of which the customer still wants something. */
-export function isOpen({ from, to }: Period) {
-  return sql<boolean>`order_charges.paid_at is null and order_charges.cancelled_at is null and position > 0
-    and has_received_money(orders.payment_state) and orders.cancelled_at is null
-    and orders.withdrawal_requested_at is null
+/** Matches the index: of the order, money was received, and the customer still wants something. */
+const isReceiving = sql`payment_state = 'partly_paid' and orders.cancelled_at is null
+  and withdrawal_requested_at is null`
+
+/** Of a charge that is joined with its order. */
+export function isOpen(period: Period) {
+  return sql<boolean>`${isUnpaid(period)} and ${isReceiving}`
+}
+
+/** The same by indexes alone, without reading the orders of all other charges. */
+function isDue(period: Period) {
+  return sql<boolean>`${isUnpaid(period)}
+    and order_charges.order_id = any(array(select id from orders where ${isReceiving}))`
+}
+
+function isUnpaid({ from, to }: Period) {
+  return sql`order_charges.paid_at is null and order_charges.cancelled_at is null and position > 0
     and due_on between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')`
 }
 
@@ -110,17 +137,12 @@ function midnight(day: string, daysLater = 0) {
   return sql<Date>`(${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone}`
 }
 
-/**
- * Which part of how many each part of these orders is, by due day. Parts that were left out by a new plan do not count;
- * of a cancelled order, whose open parts all ended with it, all do.
- */
+/** Which part of how many each part of these orders is, by due day. Cancelled parts do not count: see chargeLabel. */
 export async function partsOf(db: Db, orderIds: readonly number[]) {
   const { rows: parts } = await sql<{ id: number; position: number; count: number }>`
-    select order_charges.id, row_number() over (of_order order by due_on, position) as position,
-      count(*) over of_order as count
-    from order_charges join orders on orders.id = order_id
-    where order_id = any(${orderIds}::bigint[]) and kind = 'part'
-      and (order_charges.cancelled_at is null or orders.cancelled_at is not null)
+    select id, row_number() over (of_order order by due_on, position) as position, count(*) over of_order as count
+    from order_charges
+    where order_id = any(${orderIds}::bigint[]) and kind = 'part' and cancelled_at is null
     window of_order as (partition by order_id)`.execute(db)
   return new Map(parts.map(({ id, position, count }) => [id, { position, count }]))
 }

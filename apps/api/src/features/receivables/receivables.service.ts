@@ -19,6 +19,8 @@ const MAX_DAYS = 366
 /** The dashboard names so many; the others are counted. */
 const LONG_FIRST = 3
 
+type Sums = Awaited<ReturnType<typeof queries.openSums>>
+
 interface PeriodQuery {
   from: string
   to: string
@@ -30,11 +32,12 @@ export async function readReceivables(db: Db, query: PeriodQuery): Promise<Recei
   const { from, to, state = 'all' } = query
   if (daysBetween(from, to) > MAX_DAYS)
     throw new AppError('invalid_input', { fields: { to: 'Escolha um período de até um ano.' } })
-  const { today, lateUntil } = await readCalendar(db)
-  const firstDueOn = from <= today && today <= to ? undefined : from
-  const late = { from: firstDueOn, to: lateUntil < to ? lateUntil : to }
-  const dueFrom = addDays(lateUntil, 1)
-  const due = { from: firstDueOn === undefined || firstDueOn < dueFrom ? dueFrom : firstDueOn, to }
+  const calendar = await readCalendar(db)
+  const { today, lateUntil } = calendar
+  const open = { from: from <= today && today <= to ? undefined : from, to }
+  const late = { from: open.from, to: earlier(lateUntil, to) }
+  const notLate = addDays(lateUntil, 1)
+  const due = { from: open.from === undefined ? notLate : later(notLate, open.from), to }
   const paid = { from, to }
   const limitOf = (wanted: ReceivableState) => (state === wanted || state === 'all' ? receivablesMax : 0)
   const shown = {
@@ -42,31 +45,37 @@ export async function readReceivables(db: Db, query: PeriodQuery): Promise<Recei
     due: await queries.open(db, due, limitOf('due')),
     paid: await queries.paid(db, paid, limitOf('paid')),
   }
-  const present = await presenter(db, Object.values(shown).flat(), { today, lateUntil })
-  const { firstDueOn: oldest, ...lateSums } = await queries.openSums(db, late)
-  const { count, sumCents } = await queries.openSums(db, due)
+  const present = await presenter(db, Object.values(shown).flat(), calendar)
+  const sums = await queries.openSums(db, open, calendar)
   return {
     today,
-    late: {
-      ...lateSums,
-      charges: shown.late.map(present),
-      oldestDays: oldest ? daysBetween(oldest, today) : 0,
-    },
-    due: { count, sumCents, charges: shown.due.map(present) },
+    late: { ...lateOf(sums, today), charges: shown.late.map(present) },
+    due: { count: sums.dueCount, sumCents: sums.dueCents, charges: shown.due.map(present) },
     paid: { ...(await queries.paidSums(db, paid)), charges: shown.paid.map(present) },
   }
 }
 
 /** Whatever is late today. The atelier decides about it: nothing is cancelled by itself after the deposit. */
 export async function readLateCharges(db: Db): Promise<LateCharges> {
-  const { today, lateUntil, longLateUntil } = await readCalendar(db)
-  const { firstDueOn, ...late } = await queries.openSums(db, { to: lateUntil })
-  const long = { to: longLateUntil }
-  const rows = await queries.open(db, long, LONG_FIRST)
-  const { count: longCount } = await queries.openSums(db, long)
-  const present = await presenter(db, rows, { today, lateUntil })
-  const oldestDays = firstDueOn === null ? 0 : daysBetween(firstDueOn, today)
-  return { ...late, oldestDays, longCount, long: rows.map(present) }
+  const calendar = await readCalendar(db)
+  const { today, lateUntil, longLateUntil } = calendar
+  const sums = await queries.openSums(db, { to: lateUntil }, calendar)
+  const rows = sums.longLateCount === 0 ? [] : await queries.open(db, { to: longLateUntil }, LONG_FIRST)
+  const present = await presenter(db, rows, calendar)
+  return { ...lateOf(sums, today), longCount: sums.longLateCount, long: rows.map(present) }
+}
+
+function lateOf({ lateCount, lateCents, firstLate }: Sums, today: string) {
+  const oldestDays = firstLate === null ? 0 : daysBetween(firstLate, today)
+  return { count: lateCount, sumCents: lateCents, oldestDays }
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other
 }
 
 interface Calendar {

@@ -105,6 +105,12 @@ describe('a month', () => {
     expect([duesOf(december.late), duesOf(december.due)]).toEqual([[], ['2026-12-31']])
   })
 
+  test('with today has what was due before it and is not late yet', async () => {
+    await aPart('2026-11-14')
+    const { due } = await read({ from: '2026-11-16', to: '2026-11-30' })
+    expect([due.count, duesOf(due)]).toEqual([1, ['2026-11-14']])
+  })
+
   test('lists the oldest first, and sums every group even where one alone is listed', async () => {
     await aPart('2026-11-12')
     await aPart('2026-11-03')

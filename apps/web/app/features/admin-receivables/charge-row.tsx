@@ -54,7 +54,7 @@ export function ChargeRow({ charge, today, onRecord }: ChargeRowProps) {
           <>
             <RemindLink charge={charge} />
             <Button variant="outline" size="small" className="max-lg:flex-1" onClick={() => onRecord(charge)}>
-              Recebido<span className="sr-only">: {customer.name}</span>
+              Recebido <span className="sr-only">de {customer.name}</span>
             </Button>
           </>
         ) : (
