@@ -17,17 +17,16 @@ export function open(db: Db, period: Period, limit: number) {
 }
 
 export function openQuery(db: Db, period: Period, limit: number) {
-  const first = db
-    .selectFrom('orderCharges')
-    .select('id')
-    .where(isDue(period))
-    .orderBy('dueOn')
-    .orderBy('id')
-    .limit(limit)
+  const first = openIds(db, period).orderBy('dueOn').orderBy('id').limit(limit)
   return rows(db)
     .where('orderCharges.id', 'in', first)
     .orderBy('orderCharges.dueOn')
     .orderBy('orderCharges.id')
+}
+
+/** By indexes alone, without reading the many orders of which nothing is to be received. */
+export function openIds(db: Db, period: Period) {
+  return db.selectFrom('orderCharges').select('id').where(isDue(period))
 }
 
 interface LateUntil {
@@ -97,24 +96,12 @@ function rows(db: Db) {
     .select(['orderCharges.paymentMethod', 'orderCharges.receivedWay', 'orderCharges.refundedCents'])
 }
 
-/** Matches the index: of the order, money was received, and the customer still wants something. */
-const isReceiving = sql`payment_state = 'partly_paid' and orders.cancelled_at is null
-  and withdrawal_requested_at is null`
-
-/** Of a charge that is joined with its order. */
-export function isOpen(period: Period) {
-  return sql<boolean>`${isUnpaid(period)} and ${isReceiving}`
-}
-
-/** The same by indexes alone, without reading the orders of all other charges. */
-function isDue(period: Period) {
-  return sql<boolean>`${isUnpaid(period)}
-    and order_charges.order_id = any(array(select id from orders where ${isReceiving}))`
-}
-
-function isUnpaid({ from, to }: Period) {
-  return sql`order_charges.paid_at is null and order_charges.cancelled_at is null and position > 0
-    and due_on between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')`
+/** Matches the indexes: of the order, money was received, and the customer still wants something. */
+function isDue({ from, to }: Period) {
+  return sql<boolean>`paid_at is null and cancelled_at is null and position > 0
+    and due_on between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')
+    and order_id = any(array(select id from orders
+      where payment_state = 'partly_paid' and cancelled_at is null and withdrawal_requested_at is null))`
 }
 
 function isPaid({ from, to }: Period) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { isOpen, type Period } from './receivables.queries.ts'
+import { openIds, type Period } from './receivables.queries.ts'
 
 export type ReminderRow = Awaited<ReturnType<typeof due>>[number]
 
@@ -11,22 +11,33 @@ export async function readNow(db: Db): Promise<Date> {
 
 /** Open charges with a due day in the period, of customers who can be emailed. */
 export function due(db: Db, period: Period) {
-  return reminders(db, period).orderBy('orderCharges.dueOn').orderBy('orderCharges.id').execute()
+  return reminders(db)
+    .where('orderCharges.id', 'in', openIds(db, period))
+    .orderBy('orderCharges.dueOn')
+    .orderBy('orderCharges.id')
+    .execute()
 }
 
 /** The same charge, if it is still open. */
 export function find(db: Db, id: number) {
-  return reminders(db, {}).where('orderCharges.id', '=', id).executeTakeFirst()
+  return reminders(db)
+    .where('orderCharges.id', '=', id)
+    .where('orderCharges.paidAt', 'is', null)
+    .where('orderCharges.cancelledAt', 'is', null)
+    .where('position', '>', 0)
+    .where('paymentState', '=', 'partly_paid')
+    .where('orders.cancelledAt', 'is', null)
+    .where('withdrawalRequestedAt', 'is', null)
+    .executeTakeFirst()
 }
 
-function reminders(db: Db, period: Period) {
+function reminders(db: Db) {
   return db
     .selectFrom('orderCharges')
     .innerJoin('orders', 'orders.id', 'orderCharges.orderId')
     .select(['orderCharges.id', 'orderCharges.orderId', 'number', 'customerName', 'kind', 'description'])
     .select((eb) => eb.ref('customerEmail').$notNull().as('recipient'))
     .select(['amountCents', 'totalCents', sql<string>`due_on`.as('dueOn'), since.as('since')])
-    .where(isOpen(period))
     .where('customerEmail', 'is not', null)
 }
 
