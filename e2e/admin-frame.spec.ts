@@ -9,13 +9,14 @@ const tabs = [
   'Produtos',
   'Clientes',
   'Pedidos',
+  'A receber',
   'Suporte',
   'Relatórios',
   'Configurações',
 ]
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Ateliê' })
 
-test('the admin area has eight tabs, on a phone four in the bar and four under Mais; the first Tab stop skips past them, each has its own URL, and signing out returns to the shop', {
+test('the admin area has nine tabs, on a phone four in the bar and five under Mais; the first Tab stop skips past them, each has its own URL, and signing out returns to the shop', {
   tag: '@wide',
 }, async ({ page, tokenOf, isMobile }) => {
   // Not set by an init script: the token must stay removed after signing out.
@@ -32,7 +33,7 @@ test('the admin area has eight tabs, on a phone four in the bar and four under M
     await expect(bar(page).getByRole('link')).toHaveText([/^Painel/, /^Produção/, /^Pedidos/, /^Suporte/])
     await more.click()
     const furtherDialog = page.getByRole('dialog', { name: 'Mais' })
-    for (const tab of ['Produtos', 'Clientes', 'Relatórios', 'Configurações', 'Ver loja']) {
+    for (const tab of ['Produtos', 'Clientes', 'A receber', 'Relatórios', 'Configurações', 'Ver loja']) {
       await expect(furtherDialog.getByRole('link', { name: tab })).toBeVisible()
     }
     await expectNoViolations(page)

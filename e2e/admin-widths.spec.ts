@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
 import { totalCountHeader } from '@shop/contract/constants'
+import { aPlanOrder } from '@shop/test-kit/charges'
 import { anItem, anOrder, aTicket, aUser } from '@shop/test-kit/factories'
 import { z } from 'zod'
 import { dialogOf } from './admin-page.ts'
@@ -25,6 +26,12 @@ async function addLongNamed(db: Db) {
   await anItem(db, await anOrder(db, declined), product)
   const delivered = { ...paid, paymentState: 'paid' as const, status: 'delivered' as const }
   await anOrder(db, { ...delivered, withdrawalRequestedAt: new Date() })
+  const charges = [
+    { amountCents: 999_900, dueOn: '2026-01-05' },
+    { amountCents: 9_999_999, dueOn: '2026-01-05' },
+  ]
+  const planned = await aPlanOrder(db, charges, { customerName: bride, customerEmail: email })
+  await anItem(db, planned.order, product)
   await aTicket(db, { userId: user.id, subject, hoursAgo: 900 })
   const message = { name: bride, email, subject, message: subject, createdAt: new Date('2020-01-01') }
   await db.insertInto('contactMessages').values(message).execute()
@@ -54,6 +61,7 @@ test('no screen of the admin area is wider than a small phone, however long the 
     ['/suporte', subject],
     ['/suporte?secao=mensagens', subject],
     ['/suporte?secao=newsletter', 'Newsletter'],
+    ['/recebimentos', bride],
     ['/relatorios', 'Vendas Mensais'],
     ['/producao/capacidade', 'Semana comum'],
     ['/configuracoes', 'Categorias'],
@@ -138,6 +146,7 @@ const lists = [
   '/produtos',
   '/clientes',
   '/pedidos',
+  '/recebimentos',
   '/suporte',
   '/suporte?secao=mensagens',
   '/suporte?secao=avaliacoes',

@@ -44,6 +44,7 @@ import { relatedProductRoutes } from './features/products/related-products.route
 import { selectionRoutes } from './features/products/selection.routes.ts'
 import { suggestionRoutes } from './features/products/suggestions.routes.ts'
 import { promiseRoutes } from './features/promises/promises.routes.ts'
+import { receivableRoutes } from './features/receivables/receivables.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { reviewPhotoRoutes } from './features/reviews/review-photos.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
@@ -146,6 +147,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   shipmentRoutes(app, deps)
   deliveryCorrectionRoutes(app, deps)
   orderNoteRoutes(app, deps)
+  receivableRoutes(app, deps)
   ticketRoutes(app, deps)
   attachmentRoutes(app, deps)
   contactRoutes(app, deps)

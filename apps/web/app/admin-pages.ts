@@ -11,6 +11,7 @@ export const adminPages = {
   orders: { path: '/admin/pedidos' },
   order: { path: '/admin/pedidos/:number' },
   workSheet: { path: '/admin/pedidos/:number/ficha' },
+  receivables: { path: '/admin/recebimentos' },
   support: { path: '/admin/suporte' },
   reports: { path: '/admin/relatorios' },
   settings: { path: '/admin/configuracoes' },

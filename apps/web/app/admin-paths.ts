@@ -23,3 +23,6 @@ export function workSheetPath(number: number) {
 export function productionItemPath(itemId: number) {
   return `${adminPaths.production}?${new URLSearchParams({ peca: String(itemId) }).toString()}`
 }
+
+/** The late parts among what is to be received. */
+export const lateChargesPath = `${adminPaths.receivables}?${new URLSearchParams({ mostrar: 'atrasadas' }).toString()}`

@@ -83,6 +83,8 @@ const added = [
   'PUT /api/users/:id admin',
   'GET /api/users/export admin',
   'GET /api/orders/export admin',
+  'GET /api/charges admin',
+  'GET /api/charges/export admin',
   'GET /api/orders/counts admin',
   'POST /api/orders/:id/received admin',
   'GET /api/orders/last-cpf signedIn',

@@ -25,6 +25,7 @@ import { productionPlans } from './production-plans.ts'
 import { products } from './products.ts'
 import { promiseChanges } from './promise-changes.ts'
 import { promiseReports } from './promise-report.ts'
+import { receivables } from './receivables.ts'
 import { relatedProducts } from './related-products.ts'
 import { reports } from './reports.ts'
 import { reviewModeration } from './review-moderation.ts'
@@ -66,6 +67,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   orders,
   charges,
   cancellations,
+  receivables,
   orderMeasures,
   orderLinks,
   promiseChanges,

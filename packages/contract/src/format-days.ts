@@ -29,3 +29,14 @@ export function dayOfMonth(day: string): string {
 export function shortDay(day: string): string {
   return `${dayOfMonth(day)} ${months[new Date(day).getUTCMonth()]?.slice(0, 3)}`
 }
+
+/** 'novembro'. */
+export function monthName(day: string): string {
+  return months[new Date(day).getUTCMonth()] ?? ''
+}
+
+/** '07/12'. */
+export function numericDay(day: string): string {
+  const [, month, date] = day.split('-')
+  return `${date}/${month}`
+}

@@ -2,6 +2,7 @@ import { brl, day, timestamp } from './codecs.ts'
 import { reportPeriods } from './constants.ts'
 import type { Endpoint } from './endpoint.ts'
 import { adminOrder, orderStatus } from './order.ts'
+import { lateCharges } from './receivables.ts'
 import { wire } from './wire.ts'
 import { z } from './zod.ts'
 
@@ -52,6 +53,8 @@ export const dashboard = z.object({
   orders: waiting(adminOrder),
   payments: waiting(adminOrder),
   withdrawals: waiting(adminOrder),
+  /** Parts whose day has passed. */
+  lateCharges: lateCharges.optional(),
   tickets: waiting(
     z.object({ id: z.int(), subject: z.string(), userName: z.string(), waitingSince: timestamp }),
   ),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unnamedStore } from '../features/store/unnamed-store.ts'
+import { chargeDue } from './charge-due.ts'
 import { chargePaid } from './charge-paid.ts'
 import { chargesChanged } from './charges-changed.ts'
 import { extraProposed } from './extra-proposed.ts'
@@ -119,4 +120,41 @@ test('the email about an extra says what, how much, when, and that it waits for 
   const { html, subject } = extraProposed(sender, { ...lace, description: hostile })
   expect(html).not.toContain('<img')
   expect(subject).not.toMatch(/[\r\n]/)
+})
+
+describe('the email about a charge that is due', () => {
+  const due = {
+    ...customer,
+    label: 'Parcela 6 de 6',
+    amountCents: 80_383,
+    ...{ dueOn: '2026-11-18', today: '2026-11-13', onTimeUntil: '2026-11-18' },
+    ...{ paidCents: 608_617, totalCents: 689_000, isLast: true },
+  }
+
+  test('says what, how much, until when, how to pay, and that the bank may limit a Pix at night', () => {
+    const email = chargeDue(sender, due)
+    expect(email.subject).toBe('Parcela 6 de 6 vence em 18/11/2026: pedido nº 10019 - Alva & <Maio>')
+    expectInBoth(email, [
+      'Falta só esta, Marina',
+      'Parcela 6 de 6 do seu pedido nº 10019 vence em 18 de novembro, quarta-feira.',
+      'Com este pagamento, fica tudo pago.',
+      'R$ 803,83',
+      'R$ 6.086,17 de R$ 6.890,00',
+      'das 20h às 6h o seu banco pode limitar o valor',
+      'Pagar R$ 803,83',
+      'https://loja.example/conta',
+    ])
+  })
+
+  test('is kind when the day has passed: no fine, another day is possible', () => {
+    const email = chargeDue(sender, { ...due, today: '2026-11-21', isLast: false })
+    expect(email.subject).toContain('Parcela 6 de 6 em aberto')
+    expectInBoth(email, ['Olá, Marina', 'venceu em 18 de novembro', 'Não há multa nem juros.'])
+    expect(email.text).not.toContain('fica tudo pago')
+  })
+
+  test('of a name that is none says nothing of it', () => {
+    const { text } = chargeDue(sender, { ...due, name: 'https://golpe.example' })
+    expect(text).not.toContain('golpe')
+  })
 })

@@ -37,6 +37,7 @@ const schemas = {
   'orders.forget': z.object({}),
   'schedule.signal': z.object({}),
   'promises.late': z.object({}),
+  'charges.remind': z.object({}),
   'measures.remind': z.object({}),
   'measures.forget': z.object({}),
   /** 0: no such order. The request must take the same time then. */

@@ -19,6 +19,7 @@ import { orderTasks } from '../features/orders/orders.jobs.ts'
 import { paymentTasks } from '../features/payments/payments.jobs.ts'
 import { pictureTasks } from '../features/pictures/pictures.jobs.ts'
 import { promiseTasks } from '../features/promises/promises.jobs.ts'
+import { receivableTasks } from '../features/receivables/receivables.jobs.ts'
 import { reviewTasks } from '../features/reviews/reviews.jobs.ts'
 import { salesStatsTasks } from '../features/sales-stats/sales-stats.jobs.ts'
 import { scheduleTasks } from '../features/schedule/schedule.jobs.ts'
@@ -44,6 +45,7 @@ export function queuesOf({ db, mailer, log, metrics, files, payments, config }: 
     ...orderTasks({ db, publicUrl }),
     ...promiseTasks({ db, publicUrl }),
     ...orderMeasureTasks({ db, publicUrl }),
+    ...receivableTasks({ db, publicUrl }),
     ...orderLinkTasks({ db, publicUrl }),
     ...reviewTasks({ db, publicUrl }),
   ]

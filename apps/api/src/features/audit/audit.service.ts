@@ -71,7 +71,7 @@ export async function readEntries(db: Db, { limit = DEFAULT_LIMIT, cursor, ...ob
 export async function recordExport(
   db: Db,
   auditContext: AuditContext,
-  what: 'users' | 'orders' | 'newsletter',
+  what: 'users' | 'orders' | 'charges' | 'newsletter',
 ): Promise<void> {
   await db
     .transaction()

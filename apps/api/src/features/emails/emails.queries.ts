@@ -37,6 +37,16 @@ export async function exists(db: Db, kind: string, objectIdPrefix: string): Prom
   return row !== undefined
 }
 
+export async function emailedAmong(db: Db, kind: string, objectIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('mails')
+    .select('objectId')
+    .where('kind', '=', kind)
+    .where('objectId', '=', sql<string>`any(${objectIds}::text[])`)
+    .execute()
+  return new Set(rows.map(({ objectId }) => objectId))
+}
+
 export function find(db: Db, id: number) {
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 }

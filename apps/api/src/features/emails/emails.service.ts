@@ -1,5 +1,5 @@
 import { EmailRejected, type Mailer, type OutgoingEmail } from '../../adapters/mailer.ts'
-import type { Tx } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { PermanentFailure } from '../../jobs/retry.ts'
 import * as queries from './emails.queries.ts'
@@ -19,6 +19,15 @@ export async function queueEmail(
 /** Whether an email of this kind exists for an object id with this prefix. */
 export function wasEmailed(tx: Tx, kind: string, objectIdPrefix: string): Promise<boolean> {
   return queries.exists(tx, kind, objectIdPrefix)
+}
+
+/** Which of these objects an email of this kind was queued for, whoever received it. */
+export async function emailedAmong(
+  db: Db,
+  kind: string,
+  objectIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return objectIds.length === 0 ? new Set() : queries.emailedAmong(db, kind, objectIds)
 }
 
 /** For jobs that send: an email that the server rejects permanently is not retried. */

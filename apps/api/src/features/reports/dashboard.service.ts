@@ -6,6 +6,7 @@ import type { Dashboard } from '@shop/contract/reports'
 import type { Db } from '../../db/connection.ts'
 import { pictureUrl } from '../../lib/picture.ts'
 import { readOrder } from '../orders/orders.service.ts'
+import { readLateCharges } from '../receivables/receivables.service.ts'
 import { readOrderCounts } from '../sales-stats/sales-stats.service.ts'
 import { readDelivery } from '../store/store.service.ts'
 import * as queries from './dashboard.queries.ts'
@@ -35,6 +36,7 @@ export async function readDashboard(db: Db): Promise<Dashboard> {
       first: await ordersOf(db, await queries.waitingPayments(db, FIRST_FEW)),
     },
     withdrawals: { count: withdrawals.length, first: await ordersOf(db, withdrawals.slice(0, FIRST_FEW)) },
+    lateCharges: await readLateCharges(db),
     tickets: { count: await queries.countTickets(db), first: await queries.waitingTickets(db, FIRST_FEW) },
     stock: {
       count: lowStock.low + lowStock.none,

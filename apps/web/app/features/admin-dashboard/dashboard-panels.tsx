@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classes } from '~/ui/classes.ts'
 import { ContactPanel, PaymentsPanel, TicketsPanel, WithdrawalsPanel } from './attention-panels.tsx'
 import { twoColumns } from './columns.ts'
+import { LateChargesPanel } from './late-charges-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { sewingBlocks } from './sewing-panels.tsx'
 import { StockPanel } from './stock-panel.tsx'
@@ -82,6 +83,7 @@ function blocksOf(dashboard: Dashboard, sewing: Sewing | undefined): PanelBlock[
     { ...orders, name: 'orders', row: 91, panel: <OrdersPanel orders={orders} closedDays={closedDays} /> },
     ...(sewing ? sewingBlocks(sewing) : []),
     { ...payments, name: 'payments', row: 65, panel: <PaymentsPanel payments={payments} /> },
+    ...lateBlocks(dashboard),
     { ...withdrawals, name: 'withdrawals', row: 65, panel: <WithdrawalsPanel withdrawals={withdrawals} /> },
     { ...tickets, name: 'tickets', row: 75, panel: <TicketsPanel tickets={tickets} /> },
     { ...contactMessages, name: 'messages', row: 75, panel: <ContactPanel messages={contactMessages} /> },
@@ -94,4 +96,16 @@ function blocksOf(dashboard: Dashboard, sewing: Sewing | undefined): PanelBlock[
       height: HEAD_PX + row * first.length,
       panel,
     }))
+}
+
+/** Its own line, and those that are late for long. */
+function lateBlocks({ lateCharges }: Dashboard) {
+  if (!lateCharges) return []
+  const { count, long } = lateCharges
+  return [
+    {
+      ...{ count, first: [undefined, ...long], name: 'late', row: 65 },
+      panel: <LateChargesPanel late={lateCharges} />,
+    },
+  ]
 }

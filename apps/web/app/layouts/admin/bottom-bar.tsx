@@ -8,6 +8,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -35,6 +36,7 @@ const nearest = [
 const further = [
   { to: adminPaths.products, text: 'Produtos', icon: <DressIcon {...icon} /> },
   { to: adminPaths.customers, text: 'Clientes', icon: <Users {...icon} /> },
+  { to: adminPaths.receivables, text: 'A receber', icon: <Wallet {...icon} /> },
   { to: adminPaths.reports, text: 'Relatórios', icon: <ChartColumn {...icon} /> },
   { to: adminPaths.settings, text: 'Configurações', icon: <SlidersHorizontal {...icon} /> },
 ] as const

@@ -33,20 +33,20 @@ export function Frame({ children }: { children: ReactNode }) {
           <Link
             to={isAdmin ? adminPaths.dashboard : adminPaths.production}
             aria-label={isAdmin ? 'Painel do ateliê' : 'Produção'}
-            className="grid min-h-11 min-w-11 flex-none place-items-center text-wine lg:mr-3 xl:mr-5"
+            className="grid min-h-11 min-w-11 flex-none place-items-center text-wine lg:mr-3 min-[84rem]:mr-5"
           >
             <BrandSymbol className="h-8.5 w-auto lg:h-10" />
           </Link>
           <h1 className="min-w-0 flex-1 text-[1.5rem] leading-none font-medium lg:hidden">{current.text}</h1>
-          <nav aria-label="Ateliê" className="flex h-full flex-1 max-lg:hidden min-[75rem]:gap-1">
+          <nav aria-label="Ateliê" className="flex h-full flex-1 max-lg:hidden min-[84rem]:gap-1">
             {(isAdmin ? tabs : productionTabs).map(({ to, text }) => (
               <Link
                 key={to}
                 to={to}
                 aria-current={to === current.to ? 'page' : undefined}
                 className={classes(
-                  'relative flex items-center gap-2 px-2.5 text-14 transition-colors min-[75rem]:px-3.5 min-[75rem]:text-[0.9375rem]',
-                  'after:absolute after:inset-x-2.5 after:-bottom-px after:border-b-3 after:border-wine min-[75rem]:after:inset-x-3.5',
+                  'relative flex items-center gap-2 px-2.5 text-14 transition-colors min-[84rem]:px-3.5 min-[84rem]:text-[0.9375rem]',
+                  'after:absolute after:inset-x-2.5 after:-bottom-px after:border-b-3 after:border-wine min-[84rem]:after:inset-x-3.5',
                   to === current.to ? 'font-semibold text-ink' : 'text-ink-2 after:opacity-0 hover:text-wine',
                 )}
               >
@@ -60,7 +60,7 @@ export function Frame({ children }: { children: ReactNode }) {
             target="_blank"
             rel="noreferrer"
             aria-label="Ver loja (abre em outra aba)"
-            className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 text-[0.9375rem] hover:text-wine lg:max-[75rem]:hidden"
+            className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 text-[0.9375rem] hover:text-wine lg:max-[84rem]:hidden"
           >
             <ExternalLink aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             <span className="max-lg:hidden">Ver loja</span>

@@ -12,6 +12,7 @@ export const tabs = [
   { to: adminPaths.products, text: 'Produtos' },
   { to: adminPaths.customers, text: 'Clientes' },
   { to: adminPaths.orders, text: 'Pedidos' },
+  { to: adminPaths.receivables, text: 'A receber' },
   { to: adminPaths.support, text: 'Suporte' },
   { to: adminPaths.reports, text: 'Relatórios' },
   { to: adminPaths.settings, text: 'Configurações' },

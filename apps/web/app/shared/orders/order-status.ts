@@ -52,6 +52,7 @@ export async function refetchOrders(token: string) {
     'admin-orders',
     'admin-report',
     'admin-today',
+    'admin-receivables',
     'admin-customers',
     'admin-products',
     'order-timeline',
