@@ -129,7 +129,9 @@ function unauditedActions(db: Db, firstOrder: number) {
   return rowsOf(
     db,
     sql`with deeds as (
-      select order_id, 'order.refund' as action, count(*) as done from refunds where requested_by is not null group by 1
+      select order_id, 'order.refund' as action, count(*) as done from refunds
+        -- One request may refund several charges.
+        where requested_by is not null and follows_id is null group by 1
       union all
       select id, 'order.record', 1 from orders where recorded_by is not null
       union all
