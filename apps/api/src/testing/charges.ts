@@ -48,12 +48,17 @@ export async function orderInParts(shop: PayingShop, charges: readonly ChargeInp
       .set({
         ...{ status: 'confirmed', stockState: 'sold', holdExpiresAt: null },
         paymentState: charges.some(({ paidDaysAgo }) => paidDaysAgo === undefined) ? 'partly_paid' : 'paid',
-        paidAt: sql<Date>`(select min(paid_at) from order_charges where order_id = ${order.id})`,
+        createdAt: sql<Date>`least(created_at, ${firstPaid(order.id)})`,
+        paidAt: firstPaid(order.id),
       })
       .where('id', '=', order.id)
       .execute()
   })
   return { ...order, totalCents, charges: await chargesOf(shop, order.id) }
+}
+
+function firstPaid(orderId: number) {
+  return sql<Date>`(select min(paid_at) from order_charges where order_id = ${orderId})`
 }
 
 export function chargesOf({ db }: Pick<PayingShop, 'db'>, orderId: number) {
