@@ -214,6 +214,8 @@ export const orders = {
       confirmAttention: z.boolean().optional(),
       /** Who collected the order: for Entregue of one that is collected at the atelier. */
       pickedUpBy: optionalText(160),
+      /** Why an order of which a part is not paid yet is delivered all the same. */
+      balanceReason: text(500).optional(),
     }),
     response: order,
   },

@@ -130,7 +130,7 @@ function unauditedActions(db: Db, firstOrder: number) {
     db,
     sql`with deeds as (
       select order_id, 'order.refund' as action, count(*) as done from refunds
-        -- One request may refund several charges.
+        -- Those that follow are of the same request.
         where requested_by is not null and follows_id is null group by 1
       union all
       select id, 'order.record', 1 from orders where recorded_by is not null

@@ -23,7 +23,7 @@ afterEach(() =>
   api.db.updateTable('orders').set({ stockState: 'released', paymentState: 'expired' }).execute(),
 )
 
-const toOrder = (values: Partial<OrderDraft> = {}) =>
+const toOrder = (values: Parameters<typeof aDraft>[1] = {}) =>
   aDraft([{ ...api.dress, offer: 'made_to_order' }], { plan: 'parts', ...values })
 
 async function place(draft: OrderDraft, user?: { id: number }) {

@@ -20,17 +20,17 @@ export async function band(db: Db, orderId: number): Promise<RetentionBand> {
   return work?.isMeasured ? 'measured' : 'none'
 }
 
-/** The owner's own text about cancelling, as the customer accepted it when the order was placed. */
+/** The owner's own text about cancelling, as the customer accepted it; undefined where the law's plain text counts. */
 export async function ownText(db: Db, orderId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('orderAgreements')
-    .select('body')
+    .select(['kind', 'body'])
     .where('orderId', '=', orderId)
-    .where('kind', '=', 'cancellation')
+    .where('kind', 'in', ['cancellation', 'law'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.body
+  return row?.kind === 'cancellation' ? row.body : undefined
 }
 
 export function cancelled(db: Db, orderId: number) {

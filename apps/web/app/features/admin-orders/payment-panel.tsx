@@ -7,12 +7,16 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { Panel } from '~/ui/panel.tsx'
+import { TextButton } from '~/ui/text-link.tsx'
 import { AttentionNotice, Warning } from './attention-notice.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { cancelsByTerms, canCancel } from './cancellable.ts'
 import { CancelTermsDialog } from './cancel-terms/cancel-terms-dialog.tsx'
 import { Compensations } from './cancel-terms/compensations.tsx'
 import { faultText } from './cancel-terms/fault-text.ts'
+import { canCancel, cancelsByTerms } from './cancellable.ts'
+import { canChangeCharges } from './charges/charge-actions.tsx'
+import { ExtraDialog } from './charges/extra-dialog.tsx'
+import { ExtraList } from './charges/extra-list.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { paymentWay } from './payment-way.ts'
 import { canReceive, ReceiveDialog } from './receive-dialog.tsx'
@@ -25,6 +29,7 @@ import { WithdrawalNotice } from './withdrawal-notice.tsx'
 export function PaymentPanel({ order }: { order: Order }) {
   const [refunding, setRefunding] = useState(false)
   const [cancelling, setCancelling] = useState(false)
+  const [charging, setCharging] = useState(false)
   const [receiving, setReceiving] = useState(false)
   const { paymentState, paidAt, holdExpiresAt, totalCents, refundedCents, receivedCents } = order
   const { chargedBackCents = 0 } = order
@@ -103,6 +108,11 @@ export function PaymentPanel({ order }: { order: Order }) {
         </dl>
         <RefundList refunds={order.refunds ?? []} />
         <Compensations order={order} />
+        {canChangeCharges(order) && (
+          <TextButton className="-my-2 justify-self-start" onClick={() => setCharging(true)}>
+            Cobrar um acréscimo
+          </TextButton>
+        )}
         {left > 0 && (
           <Button variant="danger-outline" onClick={() => setRefunding(true)}>
             <Undo2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
@@ -122,6 +132,8 @@ export function PaymentPanel({ order }: { order: Order }) {
           </Button>
         )}
       </div>
+      <ExtraList order={order} />
+      {charging && <ExtraDialog order={order} onClose={() => setCharging(false)} />}
       {receiving && <ReceiveDialog order={order} onClose={() => setReceiving(false)} />}
       {cancelling && !isByTerms && <CancelDialog order={order} onClose={() => setCancelling(false)} />}
       {cancelling && isByTerms && <CancelTermsDialog order={order} onClose={() => setCancelling(false)} />}

@@ -1,14 +1,5 @@
-import type { ReceivedWay } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
-
-export const receivedWayText: Record<ReceivedWay, string> = {
-  transfer: 'Transferência bancária',
-  pix: 'Pix na chave do ateliê',
-  cash: 'Dinheiro',
-  card: 'Cartão na maquininha',
-}
-
-export const receivedWays = Object.keys(receivedWayText).filter(isReceivedWay)
+import { receivedWayText } from '~/shared/money/received-way.ts'
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -33,8 +24,4 @@ export function paymentWay({
   }
   if (paymentMethod) return paymentMethod === 'pix' ? 'Pix' : 'Cartão'
   return paidAt ? 'No ateliê' : 'Ainda não escolhida'
-}
-
-function isReceivedWay(text: string): text is ReceivedWay {
-  return Object.hasOwn(receivedWayText, text)
 }

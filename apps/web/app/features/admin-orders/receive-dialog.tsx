@@ -8,11 +8,11 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { toast } from '~/lib/toasts.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { receivedWays, receivedWayText } from '~/shared/money/received-way.ts'
 import { refetchOrders } from '~/shared/orders/order-status.ts'
 import { Button } from '~/ui/button.tsx'
 import { Radio } from '~/ui/choice.tsx'
 import { Modal } from '~/ui/modal.tsx'
-import { receivedWays, receivedWayText } from './payment-way.ts'
 
 const failure = {
   title: 'Erro ao marcar como pago',

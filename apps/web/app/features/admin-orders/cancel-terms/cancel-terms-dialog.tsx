@@ -3,8 +3,8 @@ import { listFailure } from '~/lib/list-failure.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { Modal } from '~/ui/modal.tsx'
-import { CancelTermsForm } from './cancel-terms-form.tsx'
 import { useCancellationTerms } from './cancel-terms.queries.ts'
+import { CancelTermsForm } from './cancel-terms-form.tsx'
 
 const readTerms = { message: 'Não foi possível ver o que foi pago.' }
 
