@@ -149,3 +149,44 @@ test('deposit, parts and cancelling are set in Configurações @wide', async ({ 
   )
   await db.deleteFrom('settings').where('key', '=', 'payment_plan').execute()
 })
+
+test('what the bank no longer returns is recorded with its day and way, in both dialogs @wide', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const order = await orderInParts(db, { ownText: false })
+  const late = { paymentMethod: 'pix', receivedWay: null, paymentIntentId: `pi_late_${order.id}` } as const
+  await db
+    .updateTable('orderCharges')
+    .set({ ...late, paidAt: sql<Date>`now() - interval '100 days'` })
+    .where('orderId', '=', order.id)
+    .where('position', '=', 0)
+    .execute()
+  await signIn('admin')
+  await page.goto(`/admin/pedidos/${order.number}`)
+  await page.getByRole('button', { name: /^(Reembolsar|Registrar devolução)$/ }).click()
+  const refund = page.getByRole('dialog')
+  await refund.getByRole('radio', { name: 'Só uma parte' }).check()
+  await refund.getByLabel('Quanto devolver (R$)').fill('2.312,00')
+  const send = refund.getByRole('button', { name: /R\$ 2\.312,00$/ })
+  await send.click()
+  const byHand = refund.getByRole('group', { name: 'Registrar devolução' })
+  await expect(byHand).toContainText('R$ 100,00 não voltam mais por aqui')
+  await send.click()
+  await expect(byHand).toContainText('Diga em que dia devolveu.')
+  await byHand.getByLabel('Devolvido em').fill('2026-10-20')
+  await expectNoViolations(page)
+  await send.click()
+  await expect(page.getByRole('list', { name: 'Reembolsos' })).toContainText(
+    'Devolvido pelo ateliê em 20/10/2026',
+  )
+
+  await page.getByRole('button', { name: 'Cancelar encomenda' }).click()
+  const dialog = dialogOf(page, 'Cancelar encomenda')
+  await expect(dialog).toContainText('o prazo do banco terminou, devolva você mesma')
+  await dialog.getByLabel('Motivo').fill('Casamento adiado')
+  await dialog.getByLabel('Devolvido em').fill('2026-10-21')
+  await dialog.getByRole('button', { name: 'Cancelar e devolver R$ 2.744,00' }).click()
+  await expectToast(page, 'Encomenda cancelada', 'R$ 2.744,00 voltam para a cliente.')
+})

@@ -28,34 +28,37 @@ export async function orderInParts(shop: PayingShop, charges: readonly ChargeInp
     .set({ unitPriceCents: totalCents, offer: 'ready' })
     .where('orderId', '=', order.id)
     .execute()
-  const intents = await Promise.all(charges.map((charge) => intentOf(shop, order.id, charge)))
   await db.transaction().execute(async (tx) => {
-    for (const [position, charge] of charges.entries()) {
-      const values = {
-        ...{ orderId: order.id, position, amountCents: charge.amountCents },
-        kind: position === 0 ? ('deposit' as const) : ('part' as const),
-        dueOn: sql<string>`current_date + ${position * 30}::int`,
-        paymentIntentId: intents[position]?.id ?? null,
-        paymentAttempt: intents[position] ? 1 : 0,
-        ...paidValues(shop, charge),
-      }
+    for (const [position, { amountCents }] of charges.entries()) {
+      const kind = position === 0 ? ('deposit' as const) : ('part' as const)
+      const dueOn = sql<string>`current_date + ${position * 30}::int`
+      const values = { orderId: order.id, position, amountCents, kind, dueOn }
       if (position === 0)
         await tx.updateTable('orderCharges').set(values).where('orderId', '=', order.id).execute()
       else await tx.insertInto('orderCharges').values(values).execute()
     }
+  })
+  const stored = await chargesOf(shop, order.id)
+  for (const [position, charge] of charges.entries())
+    await pay(shop, { orderId: order.id, id: stored[position]?.id ?? 0, position }, charge)
+  await db.transaction().execute(async (tx) => {
     await stock.sell(tx, await orderLines(tx, order.id), { orderId: order.id })
     await tx
       .updateTable('orders')
       .set({
         ...{ status: 'confirmed', stockState: 'sold', holdExpiresAt: null },
         paymentState: charges.some(({ paidDaysAgo }) => paidDaysAgo === undefined) ? 'partly_paid' : 'paid',
-        paidAt: sql<Date>`(select min(paid_at) from order_charges where order_id = ${order.id})`,
+        createdAt: sql<Date>`least(created_at, ${firstPaid(order.id)})`,
+        paidAt: firstPaid(order.id),
       })
       .where('id', '=', order.id)
       .execute()
   })
-  const rows = await chargesOf(shop, order.id)
-  return { ...order, totalCents, charges: rows }
+  return { ...order, totalCents, charges: await chargesOf(shop, order.id) }
+}
+
+function firstPaid(orderId: number) {
+  return sql<Date>`(select min(paid_at) from order_charges where order_id = ${orderId})`
 }
 
 export function chargesOf({ db }: Pick<PayingShop, 'db'>, orderId: number) {
@@ -73,13 +76,24 @@ export async function acceptText({ db }: Pick<PayingShop, 'db'>, orderId: number
   await db.insertInto('orderAgreements').values(agreement).execute()
 }
 
-async function intentOf(shop: PayingShop, orderId: number, charge: ChargeInput) {
+interface StoredCharge {
+  orderId: number
+  id: number
+  position: number
+}
+
+async function pay(shop: PayingShop, { orderId, id, position }: StoredCharge, charge: ChargeInput) {
   const { amountCents, paidDaysAgo, method, isBegun = false, card } = charge
-  if (!isBegun && (paidDaysAgo === undefined || method === undefined)) return undefined
-  const terms = { orderId, amountCents, description: 'Parcela', methods: ['card' as const], pixSeconds: 3600 }
-  const payment = await shop.deps.payments.createPayment(terms, randomUUID())
-  if (!isBegun) await shop.provider.payByCard(payment.clientSecret, card)
-  return payment
+  const usesProvider = isBegun || (paidDaysAgo !== undefined && method !== undefined)
+  const chargeId = position === 0 ? undefined : id
+  const amounts = { orderId, chargeId, amountCents }
+  const terms = { ...amounts, description: 'Parcela', methods: ['card' as const], pixSeconds: 3600 }
+  const payment = usesProvider ? await shop.deps.payments.createPayment(terms, randomUUID()) : undefined
+  if (payment && !isBegun) await shop.provider.payByCard(payment.clientSecret, card)
+  const begun = payment && { paymentIntentId: payment.id, paymentAttempt: 1 }
+  const values = { ...begun, ...paidValues(shop, charge) }
+  if (Object.keys(values).length > 0)
+    await shop.db.updateTable('orderCharges').set(values).where('id', '=', id).execute()
 }
 
 function paidValues(shop: PayingShop, { paidDaysAgo, method }: ChargeInput): PaidValues {

@@ -1,0 +1,1 @@
+alter table orders validate constraint orders_retained_not_negative;
