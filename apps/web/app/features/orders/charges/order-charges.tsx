@@ -1,0 +1,89 @@
+import { saoPauloDay } from '@shop/contract/calendar-days'
+import { formatBRL } from '@shop/contract/money'
+import type { Order } from '@shop/contract/order'
+import type { Store } from '@shop/contract/store'
+import { useId, useState } from 'react'
+import { currentCharges, isOpen, nextCharge, takesPayments } from '~/shared/charges/charge-facts.ts'
+import { ChargeRow } from './charge-row.tsx'
+import { NextCharge } from './next-charge.tsx'
+import { ProposedExtra } from './proposed-extra.tsx'
+import { Receipt } from './receipt.tsx'
+
+export interface ChargesPartProps {
+  order: Order
+  token: string
+  store: Store
+  now: Date
+  heading: 'h3' | 'h4'
+}
+
+/** What of an order is paid, what is to be paid when, and what the atelier proposes on top. */
+export default function OrderCharges(props: ChargesPartProps) {
+  const { order, token, store, now, heading: Heading } = props
+  const { extras = [], paidCents = 0, dueCents = 0 } = order
+  const [receiptOf, setReceiptOf] = useState<number>()
+  const titleId = useId()
+  const charges = currentCharges(order)
+  const isRunning = takesPayments(order)
+  const today = saoPauloDay(now)
+  const next = isRunning ? nextCharge(order) : undefined
+  const open = charges.filter((charge) => isOpen(charge) && charge !== next)
+  const paid = charges.filter(({ paidAt }) => paidAt).toReversed()
+  const shown = charges.find(({ id }) => id === receiptOf)
+  const row = { charges, today, closedDays: store.closedDays, number: order.number }
+  const rows = (
+    <>
+      <ul className="grid">
+        {[...(order.cancelledAt ? [] : open), ...paid].map((charge) => (
+          <ChargeRow key={charge.id} charge={charge} onReceipt={() => setReceiptOf(charge.id)} {...row} />
+        ))}
+      </ul>
+      <dl className="grid gap-1 pt-3.5">
+        <Sum label="Pago até hoje" cents={paidCents} />
+        {isRunning && dueCents > 0 && <Sum label="Falta pagar" cents={dueCents} />}
+      </dl>
+    </>
+  )
+  return (
+    <>
+      {isRunning &&
+        extras.map((extra) => <ProposedExtra key={extra.id} order={order} token={token} extra={extra} />)}
+      {charges.length > 0 && (
+        <section aria-labelledby={titleId} className="rounded-1 border border-line px-4 py-5 sm:px-6">
+          <Heading id={titleId} className="mb-3 text-2xl!">
+            Parcelas
+          </Heading>
+          {next && <NextCharge order={order} charge={next} now={now} {...row} />}
+          {isRunning && dueCents === 0 ? (
+            <details className="group">
+              <summary className="inline-flex min-h-11 items-center rounded-1 text-14 font-medium text-wine underline decoration-1 underline-offset-4 hover:decoration-2">
+                Tudo pago. Ver as parcelas e os recibos
+              </summary>
+              {rows}
+            </details>
+          ) : (
+            rows
+          )}
+        </section>
+      )}
+      {shown && (
+        <Receipt
+          order={order}
+          charge={shown}
+          charges={charges}
+          profile={store.profile}
+          onClose={() => setReceiptOf(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Sum({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="font-medium tabular-nums">{formatBRL(cents)}</dd>
+    </div>
+  )
+}
