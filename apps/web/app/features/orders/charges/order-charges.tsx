@@ -72,6 +72,7 @@ export default function OrderCharges(props: ChargesPartProps) {
           charge={shown}
           charges={charges}
           profile={store.profile}
+          now={now}
           onClose={() => setReceiptOf(undefined)}
         />
       )}

@@ -14,11 +14,12 @@ interface ReceiptProps {
   charge: OrderCharge
   charges: readonly OrderCharge[]
   profile: StoreProfile
+  now: Date
   onClose: () => void
 }
 
 /** Of one paid charge: to read, and to print without anything around it. */
-export function Receipt({ order, charge, charges, profile, onClose }: ReceiptProps) {
+export function Receipt({ order, charge, charges, profile, now, onClose }: ReceiptProps) {
   const { printing, print } = usePrint()
   const facts = receiptFacts(order, charge, charges)
   const atelier = `${profile.legalName} · CNPJ ${profile.cnpj}`
@@ -50,7 +51,7 @@ export function Receipt({ order, charge, charges, profile, onClose }: ReceiptPro
             <h1>Recibo</h1>
             <Facts facts={[['Valor', formatBRL(charge.amountCents)], ...facts]} />
             <p>{notFiscal}</p>
-            <p>Emitido em {formatDate(new Date())}.</p>
+            <p>Emitido em {formatDate(now)}.</p>
           </div>,
           document.body,
         )}
