@@ -31,6 +31,7 @@ import { createLinkFinder } from './features/order-links/order-links.service.ts'
 import { orderMeasureRoutes } from './features/order-measures/order-measures.routes.ts'
 import { orderNoteRoutes } from './features/order-notes/order-notes.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
+import { chargeRoutes } from './features/payments/charges.routes.ts'
 import { paymentPlanRoutes } from './features/payment-plans/payment-plans.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { refreshPayment } from './features/payments/payments.service.ts'
@@ -151,6 +152,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   stockNoticeRoutes(app, deps)
   cepRoutes(app, deps)
   paymentPlanRoutes(app, deps)
+  chargeRoutes(app, deps)
   paymentRoutes(app, deps)
   categoryRoutes(app, deps)
   couponRoutes(app, deps, couponTries)

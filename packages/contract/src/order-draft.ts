@@ -110,6 +110,9 @@ export const pricesChanged = wire(
   { totalCents: 'total', discountCents: 'discount' },
 )
 
+/** `details` of the error `plan_changed`: the plan as it would be now. */
+export const planChanged = z.object({ charges: z.array(plannedCharge) })
+
 /** `details` of `order_already_paid` and `payment_in_progress`: the existing order of the checkout. */
 export const existingOrder = z.object({ orderId: z.int() })
 

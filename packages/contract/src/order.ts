@@ -182,7 +182,7 @@ const orderFields = {
   /** For administrators. */
   cancelReason: z.string().nullable().optional(),
   /** Only in the response for a single order with a pending Pix: the code to copy, also shown as a QR code. */
-  pix: z.object({ code: z.string(), expiresAt: timestamp }).optional(),
+  pix: z.object({ code: z.string(), expiresAt: timestamp, chargeId: z.int().optional() }).optional(),
   /** For administrators: the amount received, if it differs from the order total. */
   receivedCents: brl.nullable().optional(),
   /** For administrators: the card it was paid with; instalments if more than one. */

@@ -101,6 +101,17 @@ export function mostParts(
   return count
 }
 
+interface ComparedCharge {
+  amountCents: number
+  dueOn: string
+}
+
+export function isSamePlan(some: readonly ComparedCharge[], others: readonly ComparedCharge[]): boolean {
+  const isSame = ({ amountCents, dueOn }: ComparedCharge, other: ComparedCharge | undefined) =>
+    amountCents === other?.amountCents && dueOn === other.dueOn
+  return some.length === others.length && some.every((charge, at) => isSame(charge, others[at]))
+}
+
 /** The same day of a later month, or its last day. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -113,6 +124,8 @@ export type ChargeKind = 'whole' | 'deposit' | 'part' | 'extra'
 interface LabelledCharge {
   kind: ChargeKind
   description?: string | null | undefined
+  /** It is not to be paid any more, and is not counted. */
+  cancelledAt?: Date | null | undefined
 }
 
 /** 'Sinal', 'Parcela 2 de 6', 'Restante', 'À vista', 'Acréscimo: renda no punho'; `charge` is one of `all`. */
@@ -120,7 +133,8 @@ export function chargeLabel<C extends LabelledCharge>(charge: C, all: readonly C
   if (charge.kind === 'whole') return 'À vista'
   if (charge.kind === 'deposit') return 'Sinal'
   if (charge.kind === 'extra') return charge.description ? `Acréscimo: ${charge.description}` : 'Acréscimo'
-  const parts = all.filter(({ kind }) => kind === 'part')
+  if (charge.cancelledAt) return 'Parcela cancelada'
+  const parts = all.filter(({ kind, cancelledAt }) => kind === 'part' && !cancelledAt)
   return parts.length === 1 ? 'Restante' : `Parcela ${parts.indexOf(charge) + 1} de ${parts.length}`
 }
 

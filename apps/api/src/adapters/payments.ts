@@ -28,6 +28,8 @@ export interface Payment {
   installation: 'own' | 'other' | 'unnamed'
   /** The order it was created for, from the provider's metadata. */
   orderId: number | undefined
+  /** The charge it was created for; undefined for the first charge of an order. */
+  chargeId: number | undefined
   method: 'card' | 'pix' | undefined
   /** For the email about the payment, and for the atelier; `installments` where there is more than one. */
   card: { brand: string; lastDigits: string; installments: number | null } | undefined
@@ -53,6 +55,8 @@ export interface ShippingTerms {
 
 export interface PaymentTerms {
   orderId: number
+  /** Not of the first charge: a repeated call must send what it sent before orders had several. */
+  chargeId?: number | undefined
   amountCents: number
   description: string
   methods: readonly ('card' | 'pix')[]

@@ -41,6 +41,7 @@ export function paymentOf(intent: Stripe.PaymentIntent, installationId: string):
     live: livemode,
     installation: installationIn(metadata, installationId),
     orderId: numberIn(metadata, 'order_id'),
+    chargeId: numberIn(metadata, 'charge_id'),
     method: pix === undefined ? methodOf(paidWith) : 'pix',
     card: cardOf(paidWith),
     declined: last_payment_error !== null && last_payment_error.code !== LAPSED,

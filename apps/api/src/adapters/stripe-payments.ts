@@ -56,7 +56,11 @@ export function stripePayments(options: Options, metrics: Registry): PaymentProv
         terms,
         (accepted, again) =>
           call('payment.create', async () => {
-            const metadata = { order_id: String(terms.orderId), installation_id: await installationId() }
+            const metadata = {
+              order_id: String(terms.orderId),
+              ...(terms.chargeId !== undefined && { charge_id: String(terms.chargeId) }),
+              installation_id: await installationId(),
+            }
             const params = { currency: 'brl', metadata, ...paramsOf(accepted) }
             return readPayment(await stripe.paymentIntents.create(params, await keyed(`${key}${again}`)))
           }),

@@ -9,7 +9,7 @@ export type AccountRequestKind = "farewell" | "password_reset" | "registration" 
 
 export type AccountTokenPurpose = "email_verification" | "password_reset";
 
-export type AgreementKind = "cancellation" | "dates" | "extra" | "plan";
+export type AgreementKind = "cancellation" | "dates" | "extra" | "law" | "plan";
 
 export type AgreementPlace = "atelier" | "site";
 

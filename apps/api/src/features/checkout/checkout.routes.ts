@@ -1,3 +1,4 @@
+import { charges } from '@shop/contract/charges'
 import type { OrderDraft, PaymentIntent } from '@shop/contract/order-draft'
 import { orders } from '@shop/contract/orders'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -80,6 +81,12 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps, couponTries: Co
     await prolongForPayment(bounded, sender, params.id)
     await requireFewDeclines(deps, sender, params.id)
     return beginPayment(bounded, params.id)
+  })
+
+  route(app, charges.pay, { rateLimit: 'orderCreation' }, async ({ actor, params, request }) => {
+    const sender = senderOf(await payerOf(db, actor, params.id), request)
+    await requireFewDeclines(deps, sender, params.id)
+    return beginPayment(withinRequest(deps), params.id, params.chargeId)
   })
 
   /** A guest has no session: the link opens the order in this browser. */

@@ -18,9 +18,11 @@ import { holdCoupon } from '../coupons/coupon-uses.service.ts'
 import { rejectForeignMeasures } from '../order-measures/order-measures.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import type { LockedOrder } from '../orders/orders.service.ts'
+import { agreePlan, type OrderPlan } from '../payment-plans/order-plan.service.ts'
 import { type BegunPayment, cancelForChange } from '../payments/cancel-for-change.service.ts'
 import { begunPayment, raiseAmountRevision } from '../payments/charges.service.ts'
 import { paymentUnavailable } from '../payments/payment-unavailable.service.ts'
+import { beginPlan, changePlan, changesPlan } from '../payments/plan-charges.service.ts'
 import { minutesOf, planLines } from '../promises/line-plans.service.ts'
 import { bookHours, type OrderPromise, promiseOrder } from '../promises/order-promise.service.ts'
 import * as stock from '../stock/stock.service.ts'
@@ -98,7 +100,8 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<Placed> {
     await queries.learnComplement(tx, userId, complement, zipCode)
   if (open === undefined) {
     const promise = await promiseOrder(tx, { draft, lines: planned, sender: 'buyer' })
-    const id = await create(tx, input, priced, { hold, promise })
+    const plan = await agreePlan(tx, { draft, ...priced, readyOn: promise.columns.promisedReadyOn })
+    const id = await create(tx, input, priced, { hold, promise, plan })
     failpoint('order.prepared')
     return { id }
   }
@@ -106,11 +109,14 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<Placed> {
   const promise = isPromised(open, input, isDeepStrictEqual(before, priced.lines))
     ? undefined
     : await promiseOrder(tx, { draft, lines: planned, orderId: id, sender: 'buyer' })
+  const { promisedReadyOn: readyOn } = promise?.columns ?? open
+  const plan = await agreePlan(tx, { draft, ...priced, readyOn })
   const difference = { order: open, before, after: priced, promise }
-  const changed = changesOf(delivery, difference)
+  const isOtherPlan = await changesPlan(tx, id, plan.charges)
+  const changed = [...changesOf(delivery, difference), ...(isOtherPlan ? ['plan'] : [])]
   const toCancel = changed.length > 0 ? await begunPayment(tx, id) : undefined
   if (toCancel !== undefined) return { id, toCancel }
-  await change(tx, input, { ...difference, changed, hold })
+  await change(tx, input, { ...difference, changed, hold, plan })
   failpoint('order.prepared')
   return { id }
 }
@@ -159,13 +165,14 @@ function isPromised(
 interface Terms {
   hold: Hold
   promise: OrderPromise
+  plan: OrderPlan
 }
 
 async function create(
   tx: Tx,
   { buyer, draft, delivery }: PlaceOrderInput,
   priced: Priced,
-  { hold, promise }: Terms,
+  { hold, promise, plan }: Terms,
 ) {
   const userId = userIdOf(buyer)
   const { lines, totalCents } = priced
@@ -181,6 +188,7 @@ async function create(
     ...hold,
   }
   const orderId = await queries.insert(tx, order, lines)
+  await beginPlan(tx, orderId, { ...plan, place: 'site' })
   await bookHours(tx, orderId, promise)
   await stock.reserve(tx, lines, { orderId, actorId: userId ?? null })
   await recordOrderEvent(tx, {
@@ -217,7 +225,15 @@ function columnsIn(order: LockedOrder, columns: OrderPromise['columns']): Readon
 async function change(
   tx: Tx,
   { buyer, draft, delivery }: PlaceOrderInput,
-  { order, before, after, promise, changed, hold }: Change & { changed: readonly string[]; hold: Hold },
+  {
+    order,
+    before,
+    after,
+    promise,
+    changed,
+    hold,
+    plan,
+  }: Change & { changed: readonly string[]; hold: Hold; plan: OrderPlan },
 ) {
   const { id: orderId } = order
   const userId = userIdOf(buyer)
@@ -233,7 +249,9 @@ async function change(
     ...(changed.length > 0 && { deliveryVersion: order.deliveryVersion + 1 }),
   })
   if (changed.length === 0) return
-  if (totalCents !== order.totalCents) await raiseAmountRevision(tx, orderId)
+  const isOtherPlan = changed.includes('plan')
+  if (totalCents !== order.totalCents || isOtherPlan) await raiseAmountRevision(tx, orderId)
+  await changePlan(tx, orderId, { ...plan, place: 'site', totalCents, isOtherPlan })
   if (changed.includes('items')) {
     const { fewer, more } = stockDifference(before, lines)
     const reason = { orderId, actorId: userId ?? null }

@@ -60,6 +60,7 @@ export function presentOrder(row: OrderRow) {
     'userId',
     'discountCents',
     'couponCode',
+    'planVersion',
   ])
   const { paidAt, paymentState, cancelledAt, cpfMiddle, discountCents, couponCode } = row
   // Fully refunded or cancelled: no delivery is promised any more.

@@ -30,7 +30,8 @@ interface Page {
 
 export type OrderRow = Awaited<ReturnType<typeof list>>[number]
 export type ShipmentRow = Awaited<ReturnType<typeof shipments>>[number]
-export type ChargeRow = Awaited<ReturnType<typeof firstCharges>>[number]
+export type ChargeRow = Awaited<ReturnType<typeof charges>>[number]
+export type ExtraRow = Awaited<ReturnType<typeof openExtras>>[number]
 export type ItemRow = Awaited<ReturnType<typeof items>>[number]
 
 export function find(db: Db, id: number, ownerId?: number) {
@@ -80,7 +81,7 @@ function shownOrders(db: Db, filter: OrderFilter) {
     .select(['paymentState', 'paidAt', 'holdExpiresAt'])
     .select(['promisedFrom', 'promisedTo', 'weddingOn', 'cancelledAt', 'cancelReason', 'deliveredAt'])
     .select(['withdrawalRequestedAt', 'withdrawalReason', 'attention', 'chargedBackCents'])
-    .select(['termsKey', 'deliveryVersion'])
+    .select(['termsKey', 'deliveryVersion', 'planVersion'])
     .select([undoUntil.as('undoUntil'), undoStatus.as('undoStatus')])
     .select(createdMicrosOf('orders').as('createdMicros'))
   const { ownerId, email, status, paymentState, active, cancelled } = filter
@@ -175,14 +176,43 @@ export function items(db: Db, orderIds: readonly number[]) {
   )
 }
 
-/** How each of these orders was paid, or is to be. */
-export function firstCharges(db: Db, orderIds: readonly number[]) {
+/** How each of these orders was paid, or is to be: the first charge, then the others in the order in which they are due. */
+export function charges(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('orderCharges')
-    .select(['orderId', 'paymentMethod', 'receivedCents', 'paymentIntentId', 'receivedWay'])
+    .select([
+      'id',
+      'orderId',
+      'position',
+      'kind',
+      'description',
+      'amountCents',
+      'dueOn',
+      'paidAt',
+      'cancelledAt',
+    ])
+    .select(['paymentMethod', 'receivedCents', 'refundedCents', 'paymentIntentId', 'receivedWay'])
     .select(['cardBrand', 'cardLastDigits', 'cardInstallments'])
     .where('orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
-    .where('position', '=', 0)
+    .orderBy(sql`position > 0`)
+    .orderBy('dueOn')
+    .orderBy('position')
+    .execute()
+}
+
+/** Those that the customer has not answered yet, of orders that stand. */
+export function openExtras(db: Db, orderIds: readonly number[]) {
+  return db
+    .selectFrom('orderExtras')
+    .innerJoin('orders', 'orders.id', 'orderId')
+    .select(['orderExtras.id', 'orderId', 'description', 'amountCents', 'dueOn'])
+    .select('orderExtras.createdAt as proposedAt')
+    .where('orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
+    .where('orders.cancelledAt', 'is', null)
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('declinedAt', 'is', null)
+    .orderBy('orderExtras.id')
     .execute()
 }
 

@@ -12,6 +12,7 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
 import type { StockLine } from '../stock/stock.service.ts'
 import { isNumber } from './order-search.queries.ts'
+import { presentCharges } from './charge-view.ts'
 import { presentForAdmin, presentItem, presentOrder, presentPayment, presentShipments } from './order-view.ts'
 import type { OrderRow } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
@@ -87,15 +88,17 @@ async function present(
   const items = Map.groupBy(await queries.items(db, ids), ({ orderId }) => orderId)
   const refunds = Map.groupBy(forAdmin ? await queries.refunds(db, ids) : [], ({ orderId }) => orderId)
   const shipments = Map.groupBy(await queries.shipments(db, ids), ({ orderId }) => orderId)
-  const charges = new Map((await queries.firstCharges(db, ids)).map((charge) => [charge.orderId, charge]))
+  const charges = Map.groupBy(await queries.charges(db, ids), ({ orderId }) => orderId)
+  const extras = Map.groupBy(await queries.openExtras(db, ids), ({ orderId }) => orderId)
   return rows.map((row) => ({
     ...presentOrder(row),
-    paymentMethod: charges.get(row.id)?.paymentMethod ?? null,
+    paymentMethod: charges.get(row.id)?.[0]?.paymentMethod ?? null,
     items: (items.get(row.id) ?? []).map((item) => presentItem(item, byLink ? row : undefined)),
+    ...presentCharges(row, charges.get(row.id) ?? [], extras.get(row.id)),
     ...presentShipments(shipments.get(row.id), forAdmin),
     ...(forAdmin && {
       ...presentForAdmin(row),
-      ...presentPayment(charges.get(row.id)),
+      ...presentPayment(charges.get(row.id)?.[0]),
       refunds: refunds.get(row.id) ?? [],
     }),
   }))

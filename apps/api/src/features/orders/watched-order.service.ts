@@ -1,3 +1,4 @@
+import type { PaymentState } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import type { Db } from '../../db/connection.ts'
 import type { OrderHolder } from '../../lib/actor.ts'
@@ -11,6 +12,8 @@ interface Shop {
   refreshPayment: RefreshPayment
 }
 
+const mayBePaid: ReadonlySet<PaymentState> = new Set(['awaiting', 'declined', 'partly_paid'])
+
 /** Reads one order that a client may be polling: the state of its payment is fetched from the provider. */
 export async function readWatchedOrder(
   { db, refreshPayment }: Shop,
@@ -18,7 +21,7 @@ export async function readWatchedOrder(
   id: number,
 ): Promise<Order> {
   const order = await readOrderAs(db, holder, id)
-  if (order.paymentState !== 'awaiting' && order.paymentState !== 'declined') return order
+  if (!mayBePaid.has(order.paymentState)) return order
   const { pix, isNews } = await refreshPayment(id)
   return { ...(isNews ? await readOrderAs(db, holder, id) : order), ...(pix && { pix }) }
 }

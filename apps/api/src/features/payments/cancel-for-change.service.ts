@@ -13,22 +13,24 @@ import type { PaymentDeps } from './payment-deps.ts'
 import { orUnavailable } from './payment-unavailable.service.ts'
 
 export interface BegunPayment {
-  /** The order's id. */
+  /** The charge's id. */
   id: number
+  orderId: number
+  position: number
   paymentIntentId: string
   paymentAttempt: number
 }
 
 /** Throws when the order is paid or being paid. Otherwise the payment can no longer succeed, and the order has none. */
 export function cancelForChange(deps: PaymentDeps, begun: BegunPayment): Promise<void> {
-  return orUnavailable(deps, begun.id, async () => {
-    const { id, paymentIntentId } = begun
+  return orUnavailable(deps, begun.orderId, async () => {
+    const { orderId, paymentIntentId } = begun
     const payment = await existingPayment(deps, paymentIntentId)
     const isOpen = payment?.status === 'open'
     const after = isOpen ? await deps.payments.cancelPayment(paymentIntentId) : payment
     if (after?.status === 'succeeded') await alreadyReceived(deps, begun, after)
     // Undefined: the provider does not know the payment, so it cannot be paid.
-    if (after !== undefined && after.status !== 'cancelled') throw paymentInProgress(id)
-    await nextAttempt(deps, { ...begun, orderId: id })
+    if (after !== undefined && after.status !== 'cancelled') throw paymentInProgress(orderId)
+    await nextAttempt(deps, begun)
   })
 }

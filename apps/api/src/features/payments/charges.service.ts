@@ -11,9 +11,16 @@ export interface ChargedOrder {
   charge: Charge
 }
 
-export async function lockCharged(tx: Tx, orderId: number): Promise<ChargedOrder | undefined> {
+/** Without a charge the first one of the order; undefined where the charge is not of the order. */
+export async function lockCharged(
+  tx: Tx,
+  orderId: number,
+  chargeId?: number,
+): Promise<ChargedOrder | undefined> {
   const order = await orders.lock(tx, orderId)
-  return order && { order, charge: await queries.first(tx, orderId) }
+  if (order === undefined) return undefined
+  const charge = await (chargeId === undefined ? queries.first(tx, orderId) : queries.find(tx, chargeId))
+  return charge?.orderId === orderId ? { order, charge } : undefined
 }
 
 /** What a charge received, whether it is its amount or not. */
@@ -23,8 +30,8 @@ export function receivedCents(charge: Pick<Charge, 'receivedCents' | 'amountCent
 
 /** Undefined: no payment was started, or it was cancelled. */
 export async function begunPayment(tx: Tx, orderId: number) {
-  const { paymentIntentId, paymentAttempt } = await queries.first(tx, orderId)
-  return paymentIntentId === null ? undefined : { id: orderId, paymentIntentId, paymentAttempt }
+  const { id, position, paymentIntentId, paymentAttempt } = await queries.first(tx, orderId)
+  return paymentIntentId === null ? undefined : { id, orderId, position, paymentIntentId, paymentAttempt }
 }
 
 /** After the total has changed: the next change of its payment needs another idempotency key. */

@@ -42,9 +42,9 @@ export async function requireFewDeclines({ db }: PaymentDeps, payer: Payer, orde
 export async function noteDecline(deps: PaymentDeps, eventId: number, paymentId: string): Promise<void> {
   const charge = await charges.ofPayment(deps.db, paymentId)
   if (charge === undefined) return webhooks.markProcessed(deps.db, eventId)
-  const { orderId } = charge
+  const { id: chargeId, orderId } = charge
   if (await count(deps, { eventId, orderId, isStopped: false })) return
-  await stopPayment(deps, orderId, paymentId)
+  await stopPayment(deps, { orderId, chargeId }, paymentId)
   await count(deps, { eventId, orderId, isStopped: true })
 }
 
@@ -69,11 +69,15 @@ function count({ db }: PaymentDeps, { eventId, orderId, isStopped }: Decline): P
   })
 }
 
-async function stopPayment(deps: PaymentDeps, orderId: number, paymentId: string) {
+async function stopPayment(
+  deps: PaymentDeps,
+  { orderId, chargeId }: { orderId: number; chargeId: number },
+  paymentId: string,
+) {
   const { status } = await deps.payments.cancelPayment(paymentId)
   // The payment succeeded after all, or is processing: there is nothing to stop.
   if (status !== 'cancelled') return
-  const charged = await deps.db.transaction().execute((tx) => lockCharged(tx, orderId))
+  const charged = await deps.db.transaction().execute((tx) => lockCharged(tx, orderId, chargeId))
   if (charged?.charge.paymentIntentId !== paymentId) return
   await nextAttempt(deps, charged.charge)
   raiseAlarm(deps, 'card_testing', { orderId })

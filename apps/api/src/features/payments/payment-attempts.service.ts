@@ -10,14 +10,16 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import * as charges from './charges.queries.ts'
 import { type ChargedOrder, lockCharged } from './charges.service.ts'
+import { isOpenPart } from './open-part.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { newTermsOf, suits, termsOf } from './payment-terms.ts'
 import { settle } from './settle.service.ts'
 
-export async function lockPayable(tx: Tx, orderId: number): Promise<ChargedOrder> {
-  const { order, charge } = found(await lockCharged(tx, orderId), 'order_not_found')
+export async function lockPayable(tx: Tx, orderId: number, chargeId?: number): Promise<ChargedOrder> {
+  const { order, charge } = await lockFound(tx, orderId, chargeId)
   const { paymentState, holdExpiresAt, now } = order
-  if (charge.paidAt !== null) throw alreadyPaid(orderId)
+  if (charge.paidAt !== null) throw alreadyPaid(charge)
+  if (charge.position > 0 && !isOpenPart({ order, charge })) throw new AppError('charge_not_payable')
   // Without an end to its hold the atelier already works on it, and it may be paid at any time.
   if (paymentState === 'expired' || (holdExpiresAt !== null && holdExpiresAt <= now))
     throw new AppError('order_expired')
@@ -28,6 +30,11 @@ export async function lockPayable(tx: Tx, orderId: number): Promise<ChargedOrder
   return { order, charge: { ...charge, paymentAttempt: 1 } }
 }
 
+async function lockFound(tx: Tx, orderId: number, chargeId: number | undefined): Promise<ChargedOrder> {
+  const charged = await lockCharged(tx, orderId, chargeId)
+  return found(charged, chargeId === undefined ? 'order_not_found' : 'charge_not_found')
+}
+
 /** The payment of a charge, created or changed to match it. Undefined: the order changed meanwhile, read it again. */
 export async function paymentFor(deps: PaymentDeps, charged: ChargedOrder): Promise<Payment | undefined> {
   const { payments } = deps
@@ -35,14 +42,14 @@ export async function paymentFor(deps: PaymentDeps, charged: ChargedOrder): Prom
   if (charge.paymentIntentId === null) return create(deps, charged)
   const payment = await existingPayment(deps, charge.paymentIntentId)
   if (payment === undefined) return letGo(deps, charge)
-  if (payment.status === 'succeeded') return alreadyReceived(deps, order, payment)
+  if (payment.status === 'succeeded') return alreadyReceived(deps, charge, payment)
   if (payment.status === 'cancelled') return letGo(deps, charge)
   if (payment.status === 'processing') throw paymentInProgress(order.id)
   if (suits(payment, charged)) return payment
-  if (payment.status === 'open') return change(deps, order, payment)
+  if (payment.status === 'open') return change(deps, charge, payment)
   // A Pix or a bank authentication for another amount must not stay open beside the new payment.
   const after = await payments.cancelPayment(payment.id)
-  if (after.status === 'succeeded') return alreadyReceived(deps, order, after)
+  if (after.status === 'succeeded') return alreadyReceived(deps, charge, after)
   return after.status === 'cancelled' ? letGo(deps, charge) : after
 }
 
@@ -58,12 +65,12 @@ export async function existingPayment({ payments }: PaymentDeps, id: string): Pr
 
 async function create(deps: PaymentDeps, charged: ChargedOrder): Promise<Payment | undefined> {
   const { db, payments } = deps
-  const { orderId: id, paymentAttempt } = charged.charge
+  const { id: chargeId, orderId, paymentAttempt } = charged.charge
   failpoint('payment.attempt-stored')
   let payment: Payment
   try {
     const terms = await newTermsOf(deps, charged)
-    payment = await payments.createPayment(terms, `order-${id}-create-${paymentAttempt}`)
+    payment = await payments.createPayment(terms, `${keyOf(charged.charge)}-create-${paymentAttempt}`)
   } catch (error) {
     // The provider repeats its response for the same key; the key may be reused only when there was no response at all.
     if (!(error instanceof PaymentProblem) || error.kind === 'unavailable') throw error
@@ -73,9 +80,10 @@ async function create(deps: PaymentDeps, charged: ChargedOrder): Promise<Payment
   }
   failpoint('payment.intent-created')
   const stored = await db.transaction().execute(async (tx) => {
-    const { order, charge } = found(await lockCharged(tx, id), 'order_not_found')
+    const { order, charge } = await lockFound(tx, orderId, chargeId)
     if (charge.paymentIntentId === payment.id) return true
-    if (charge.paymentIntentId !== null || order.paymentState === 'expired') return false
+    const isLeft = charge.position > 0 ? !isOpenPart({ order, charge }) : order.paymentState === 'expired'
+    if (charge.paymentIntentId !== null || charge.paidAt !== null || isLeft) return false
     await charges.update(tx, charge.id, { paymentIntentId: payment.id })
     return true
   })
@@ -88,17 +96,17 @@ async function create(deps: PaymentDeps, charged: ChargedOrder): Promise<Payment
 /** Incremented before the call: a change without a response is repeated under the next key. */
 async function change(
   deps: PaymentDeps,
-  { id }: ChargedOrder['order'],
+  { id: chargeId, orderId }: charges.Charge,
   payment: Payment,
 ): Promise<Payment | undefined> {
   const { db, payments } = deps
   const charged = await db.transaction().execute(async (tx) => {
-    const { order, charge } = await lockPayable(tx, id)
+    const { order, charge } = await lockPayable(tx, orderId, chargeId)
     const amountRevision = charge.amountRevision + 1
     await charges.update(tx, charge.id, { amountRevision })
     return { order, charge: { ...charge, amountRevision } }
   })
-  const key = `order-${id}-amount-${charged.charge.amountRevision}`
+  const key = `${keyOf(charged.charge)}-amount-${charged.charge.amountRevision}`
   try {
     return await payments.changeTerms(payment.id, await termsOf(deps, charged), key)
   } catch (error) {
@@ -107,21 +115,24 @@ async function change(
   }
 }
 
+/** A call of the first charge that began before orders had several is repeated under its own key. */
+function keyOf({ id, orderId, position }: charges.Charge): string {
+  return position === 0 ? `order-${orderId}` : `order-${orderId}-charge-${id}`
+}
+
 async function letGo(deps: PaymentDeps, charge: charges.Charge): Promise<undefined> {
   await nextAttempt(deps, charge)
 }
 
+export type BegunCharge = Pick<charges.Charge, 'id' | 'orderId' | 'paymentAttempt' | 'paymentIntentId'>
+
 /** Incremented only once, even when several callers decide so at the same time. */
 export async function nextAttempt(
   { db }: PaymentDeps,
-  {
-    orderId,
-    paymentAttempt,
-    paymentIntentId,
-  }: Pick<charges.Charge, 'orderId' | 'paymentAttempt' | 'paymentIntentId'>,
+  { id, orderId, paymentAttempt, paymentIntentId }: BegunCharge,
 ) {
   await db.transaction().execute(async (tx) => {
-    const fresh = (await lockCharged(tx, orderId))?.charge
+    const fresh = (await lockCharged(tx, orderId, id))?.charge
     if (fresh?.paymentAttempt !== paymentAttempt || fresh.paymentIntentId !== paymentIntentId) return
     await charges.update(tx, fresh.id, { paymentAttempt: paymentAttempt + 1, paymentIntentId: null })
   })
@@ -129,17 +140,17 @@ export async function nextAttempt(
 
 export async function alreadyReceived(
   deps: PaymentDeps,
-  { id }: Pick<ChargedOrder['order'], 'id'>,
+  charge: Pick<charges.Charge, 'orderId' | 'position'>,
   payment: Payment,
 ): Promise<never> {
   const outcome = await settle(deps, payment.id)
   throw outcome === 'paid' || outcome === 'paid_without_stock'
-    ? alreadyPaid(id)
+    ? alreadyPaid(charge)
     : new AppError('order_not_payable')
 }
 
-export function alreadyPaid(orderId: number): AppError {
-  return new AppError('order_already_paid', { details: { orderId } })
+export function alreadyPaid({ orderId, position }: Pick<charges.Charge, 'orderId' | 'position'>): AppError {
+  return new AppError(position === 0 ? 'order_already_paid' : 'charge_already_paid', { details: { orderId } })
 }
 
 export function paymentInProgress(orderId: number): AppError {

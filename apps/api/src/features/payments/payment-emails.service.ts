@@ -9,12 +9,14 @@ import { orderConfirmed } from '../../emails/order-confirmed.ts'
 import { orderRefunded } from '../../emails/order-refunded.ts'
 import { orderWithoutStock } from '../../emails/order-without-stock.ts'
 import { paidOrderNotice } from '../../emails/paid-order-notice.ts'
+import { chargePixWaiting } from '../../emails/charge-pix-waiting.ts'
 import { pixExpired } from '../../emails/pix-expired.ts'
 import { pixWaiting } from '../../emails/pix-waiting.ts'
 import { queueEmail, wasEmailed } from '../emails/emails.service.ts'
 import { readOrder } from '../orders/orders.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile, wantsPaidOrderNotices } from '../store/store.service.ts'
+import type { Charge } from './charges.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
 const brands: Readonly<Record<string, string>> = {
@@ -32,7 +34,7 @@ export function notifyPaid(tx: Tx, deps: PaymentDeps, orderId: number, payment: 
   )
 }
 
-const receivedWays: Readonly<Record<ReceivedWay, string>> = {
+export const receivedWays: Readonly<Record<ReceivedWay, string>> = {
   transfer: 'Transferência bancária',
   pix: 'Pix',
   cash: 'Dinheiro',
@@ -68,16 +70,19 @@ export function notifyWithoutStock(tx: Tx, deps: PaymentDeps, orderId: number) {
 const PIX_WAITING = 'order.pix_waiting'
 
 /** Once per code, identified by its expiry time. */
-export function notifyPixWaiting(
-  tx: Tx,
-  deps: PaymentDeps,
-  orderId: number,
-  pix: NonNullable<Payment['pix']>,
-) {
+export function notifyPixWaiting(tx: Tx, deps: PaymentDeps, { orderId, charge, pix }: PixWaitingInput) {
   const objectId = `${orderId}-${pix.expiresAt.getTime()}`
   return notifyCustomer(tx, deps, { kind: PIX_WAITING, objectId, orderId }, (sender, order) =>
-    pixWaiting(sender, { order, pix }),
+    charge.position === 0
+      ? pixWaiting(sender, { order, pix })
+      : chargePixWaiting(sender, { order, pix, chargeId: charge.id }),
   )
+}
+
+interface PixWaitingInput {
+  orderId: number
+  charge: Charge
+  pix: NonNullable<Payment['pix']>
 }
 
 /** Only to customers who were sent a code. */
@@ -110,7 +115,7 @@ interface PaymentEmailInput {
   orderId: number
 }
 
-async function notifyCustomer(
+export async function notifyCustomer(
   tx: Tx,
   { config }: PaymentDeps,
   { kind, objectId, orderId }: PaymentEmailInput,
@@ -125,7 +130,7 @@ async function notifyCustomer(
   await queueEmail(tx, { ...about, recipient, ...write(sender, order) })
 }
 
-function wayOf({ method, card }: Payment): string {
+export function wayOf({ method, card }: Payment): string {
   if (method === 'pix') return 'Pix'
   if (card === undefined) return 'Cartão'
   return `${brands[card.brand] ?? 'Cartão'} final ${card.lastDigits}`

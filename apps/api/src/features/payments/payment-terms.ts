@@ -5,13 +5,14 @@ import { holdTimes } from '../../lib/hold-times.ts'
 import { readProfile } from '../store/store.service.ts'
 import type { ChargedOrder } from './charges.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import type { PaymentOrder } from './payments.queries.ts'
 
 /** The provider's limits for a Pix. */
 const PIX_SECONDS = { min: 60, max: 14 * 24 * 3600 }
 /** Allowed difference between the Pix expiry and the hold: the code is cancelled with the hold anyway. */
 const SAME_SECONDS = 30
 const MINUTE_SECONDS = 60
+/** Holds nothing, and a bank may allow a large Pix only on the next day. */
+const PART_SECONDS = 24 * 3600
 /** Together with the provider account's prefix (up to 10) and the separator, 22 at most. */
 const STATEMENT_LENGTH = 10
 
@@ -21,7 +22,8 @@ const STATEMENT_LENGTH = 10
  */
 export async function newTermsOf(deps: PaymentDeps, charged: ChargedOrder): Promise<PaymentTerms> {
   const { withPaymentMs } = holdTimes(deps.config.holdMinutes)
-  return { ...(await termsOf(deps, charged)), pixSeconds: allowedSeconds(withPaymentMs / 1000) }
+  const terms = await termsOf(deps, charged)
+  return charged.charge.position > 0 ? terms : { ...terms, pixSeconds: allowedSeconds(withPaymentMs / 1000) }
 }
 
 /** Of a payment that is adjusted to its order and to the rest of the hold. */
@@ -34,10 +36,11 @@ export async function termsOf(
   const { name } = await readProfile(db)
   return {
     orderId,
+    ...(charge.position > 0 && { chargeId: charge.id }),
     amountCents,
     description: `Pedido ${number}`,
     methods: config.paymentMethods,
-    pixSeconds: secondsUntilEnd(order),
+    pixSeconds: secondsUntilEnd({ order, charge }),
     statement: statementOf(name),
     shipping: {
       name: order.customerName,
@@ -52,7 +55,8 @@ export async function termsOf(
 }
 
 /** The code expires with the hold. A duration, not a date: the provider's clock may differ from the database's. */
-function secondsUntilEnd({ holdExpiresAt, now }: PaymentOrder): number {
+function secondsUntilEnd({ order: { holdExpiresAt, now }, charge }: ChargedOrder): number {
+  if (charge.position > 0) return PART_SECONDS
   if (holdExpiresAt === null) return stockHoldMinutes * MINUTE_SECONDS
   return allowedSeconds((holdExpiresAt.getTime() - now.getTime()) / 1000)
 }
@@ -76,5 +80,5 @@ export function suits(payment: Payment, { order, charge }: ChargedOrder): boolea
   if (payment.amountCents !== charge.amountCents) return false
   // A code that is already shown keeps its expiry; it is cancelled with the hold anyway.
   if (!payment.methods.includes('pix') || payment.status === 'waiting') return true
-  return Math.abs((payment.pixSeconds ?? 0) - secondsUntilEnd(order)) < SAME_SECONDS
+  return Math.abs((payment.pixSeconds ?? 0) - secondsUntilEnd({ order, charge })) < SAME_SECONDS
 }

@@ -1,8 +1,8 @@
 /** The payment columns of an order. Locking its row serialises all changes to its payment. */
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable, type UpdateObject } from 'kysely'
 import { type Buyer, isOrderOf } from '../../db/buyer.ts'
 import type { Db, Tx } from '../../db/connection.ts'
-import type { Orders, ReconciliationBreaks } from '../../db/tables.gen.ts'
+import type { DB, Orders, ReconciliationBreaks } from '../../db/tables.gen.ts'
 
 const columns = [
   'id',
@@ -42,33 +42,20 @@ export function lock(tx: Tx, id: number) {
 
 /** What a browser needs to pay, except the client secret; undefined while the order has no payment. */
 export function intentOf(db: Db, id: number) {
-  return begunPayments(db)
-    .select(['amountCents', 'holdExpiresAt'])
-    .where('orders.id', '=', id)
-    .executeTakeFirst()
-}
-
-function begunPayments(db: Db) {
   return db
     .selectFrom('orders')
     .innerJoin('orderCharges', 'orderCharges.orderId', 'orders.id')
     .select((eb) => eb.ref('orderCharges.paymentIntentId').$notNull().as('paymentIntentId'))
+    .select(['amountCents', 'holdExpiresAt'])
+    .where('orders.id', '=', id)
     .where('position', '=', 0)
     .where('orderCharges.paymentIntentId', 'is not', null)
+    .executeTakeFirst()
 }
 
 export async function installationId(db: Db): Promise<string> {
   const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
   return id
-}
-
-/** Undefined unless the order has a payment that has not been made yet. */
-export function openPayment(db: Db, id: number) {
-  return begunPayments(db)
-    .select('paymentState')
-    .where('orders.id', '=', id)
-    .where('paymentState', 'in', ['awaiting', 'declined'])
-    .executeTakeFirst()
 }
 
 export interface Page {
@@ -127,10 +114,10 @@ export async function update(tx: Tx, id: number, values: Updateable<Orders>): Pr
   await tx.updateTable('orders').set(values).where('id', '=', id).execute()
 }
 
-export async function markPaid(tx: Tx, id: number, values: Updateable<Orders>): Promise<void> {
+export async function markPaid(tx: Tx, id: number, values: UpdateObject<DB, 'orders'>): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ ...values, paymentState: 'paid', paidAt: sql`now()`, holdExpiresAt: null })
+    .set({ paymentState: 'paid', paidAt: sql`now()`, holdExpiresAt: null, ...values })
     .where('id', '=', id)
     .execute()
 }

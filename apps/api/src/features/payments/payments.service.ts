@@ -1,6 +1,7 @@
 /** The payment of an order, for placing and reading orders. */
+import type { Order } from '@shop/contract/order'
 import type { PaymentIntent } from '@shop/contract/order-draft'
-import { type Payment, PaymentProblem } from '../../adapters/payments.ts'
+import { PaymentProblem } from '../../adapters/payments.ts'
 import * as charges from './charges.queries.ts'
 import { alreadyPaid, lockPayable, paymentFor } from './payment-attempts.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -12,9 +13,16 @@ import { isNews, settleAs } from './settle.service.ts'
 const MAX_ROUNDS = 5
 const REFRESH_MS = 3_000
 
-/** Starts a payment with the provider for an unpaid order, or returns the one it already has. */
-export async function beginPayment(deps: PaymentDeps, orderId: number): Promise<PaymentIntent> {
-  const read = () => deps.db.transaction().execute((tx) => lockPayable(tx, orderId))
+/**
+ * Starts a payment with the provider for a charge that is not paid, or returns the one it already has. Without a charge
+ * the first one of the order.
+ */
+export async function beginPayment(
+  deps: PaymentDeps,
+  orderId: number,
+  chargeId?: number,
+): Promise<PaymentIntent> {
+  const read = () => deps.db.transaction().execute((tx) => lockPayable(tx, orderId, chargeId))
   let charged = await read()
   return orUnavailable(deps, orderId, async () => {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -36,8 +44,8 @@ export async function readPaymentIntent(deps: PaymentDeps, orderId: number): Pro
   const order = await queries.intentOf(deps.db, orderId)
   if (order === undefined) {
     // Received by the atelier meanwhile, or else another request is changing it and will give it a new payment.
-    const { paidAt } = await charges.first(deps.db, orderId)
-    throw paidAt === null ? paymentUnavailable() : alreadyPaid(orderId)
+    const charge = await charges.first(deps.db, orderId)
+    throw charge.paidAt === null ? paymentUnavailable() : alreadyPaid(charge)
   }
   const { paymentIntentId, amountCents: totalCents, holdExpiresAt } = order
   return orUnavailable(deps, orderId, async () => {
@@ -48,27 +56,39 @@ export async function readPaymentIntent(deps: PaymentDeps, orderId: number): Pro
 
 interface Refreshed {
   /** The Pix to be paid, if there is one. */
-  pix?: Payment['pix']
+  pix?: Order['pix']
   /** The order was changed by it. */
   isNews: boolean
 }
+
+const nothingNew: Refreshed = { isNews: false }
 
 /**
  * For a client that polls an unpaid order: queries the provider, at most every few seconds, so that a lost webhook does
  * not delay the result.
  */
 export async function refreshPayment(deps: PaymentDeps, orderId: number): Promise<Refreshed> {
-  const { db, payments, log } = deps
-  const order = await queries.openPayment(db, orderId)
-  if (order === undefined) return { isNews: false }
+  let refreshed = nothingNew
+  for (const open of await charges.openPaymentsOf(deps.db, orderId)) {
+    const { pix = refreshed.pix, isNews: hasNews } = await refresh(deps, open)
+    refreshed = { pix, isNews: refreshed.isNews || hasNews }
+  }
+  return refreshed
+}
+
+type OpenPayment = Awaited<ReturnType<typeof charges.openPaymentsOf>>[number]
+
+async function refresh(deps: PaymentDeps, open: OpenPayment): Promise<Refreshed> {
+  const { payments, log } = deps
+  const { id: chargeId, orderId } = open
   try {
-    const payment = await payments.recentPayment(order.paymentIntentId, REFRESH_MS)
-    const hasNews = isNews(order.paymentState, payment)
+    const payment = await payments.recentPayment(open.paymentIntentId, REFRESH_MS)
+    const hasNews = isNews(open, payment)
     if (hasNews) await settleAs(deps, payment)
-    return { pix: payment.pix, isNews: hasNews }
+    return { pix: payment.pix && { ...payment.pix, chargeId }, isNews: hasNews }
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error
     log.warn({ err: error, orderId }, 'payment could not be refreshed')
-    return { isNews: false }
+    return nothingNew
   }
 }

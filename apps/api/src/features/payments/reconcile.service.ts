@@ -96,13 +96,14 @@ async function cancelLeftPayments(deps: PaymentDeps, round: Round) {
 }
 
 async function isLeft({ db }: PaymentDeps, payment: Payment): Promise<boolean> {
-  const { id, status, orderId, installation } = payment
+  const { id, status, orderId, chargeId, installation } = payment
   if (installation !== 'own') return false
   if (orderId === undefined || (status !== 'open' && status !== 'waiting')) return false
   const order = await queries.books(db, orderId)
   if (order === undefined || (await charges.ofPayment(db, id)) !== undefined) return false
-  const { paymentIntentId } = await charges.first(db, orderId)
-  return paymentIntentId !== null || order.paymentState === 'expired'
+  const charge = await (chargeId === undefined ? charges.first(db, orderId) : charges.find(db, chargeId))
+  if (charge === undefined || charge.paymentIntentId !== null || charge.paidAt !== null) return true
+  return charge.cancelledAt !== null || order.paymentState === 'expired'
 }
 
 async function pushStuckRefunds(deps: PaymentDeps, round: Round) {

@@ -13,14 +13,22 @@ import { awaitMeasures } from '../order-measures/measures-due.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { orderLines } from '../orders/orders.service.ts'
 import { bookAtPayment, promisedAtPayment } from '../promises/promise-at-payment.service.ts'
+import { notifyPartPaid } from './charge-emails.service.ts'
 import * as charges from './charges.queries.ts'
 import type { ChargedOrder } from './charges.service.ts'
 import { sellOrTake } from './order-stock.service.ts'
 import * as cases from './payment-cases.queries.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { notifyAtelierOfSale, notifyPaid, notifyPixWaiting } from './payment-emails.service.ts'
+import { isOpenPart } from './open-part.ts'
+import { notifyAtelierOfSale, notifyPaid, notifyPixWaiting, wayOf } from './payment-emails.service.ts'
 import * as queries from './payments.queries.ts'
-import { flagMismatch, giveBack, type Outcome, type SettleResult } from './unusable-payments.service.ts'
+import {
+  flagMismatch,
+  giveBack,
+  giveBackPart,
+  type Outcome,
+  type SettleResult,
+} from './unusable-payments.service.ts'
 
 type PaymentOrder = queries.PaymentOrder
 
@@ -53,8 +61,14 @@ export async function settleAs(deps: PaymentDeps, payment: Payment): Promise<Out
   return outcome
 }
 
-/** False: the order already reflects the payment, which is known without locking it. */
-export function isNews(paymentState: PaymentOrder['paymentState'], payment: Payment): boolean {
+interface OpenCharge {
+  position: number
+  paymentState: PaymentOrder['paymentState']
+}
+
+/** False: the order already reflects the payment of a charge that is not paid, which is known without locking it. */
+export function isNews({ position, paymentState }: OpenCharge, payment: Payment): boolean {
+  if (position > 0) return payment.status === 'succeeded'
   if (hasEverReceivedMoney(paymentState)) return false
   if (payment.status === 'succeeded') return true
   return paymentState !== 'expired' && paymentState !== stateOf(payment)
@@ -74,10 +88,13 @@ async function apply(
   const order = await queries.lock(tx, orderId)
   const charge = await charges.find(tx, id)
   if (order === undefined || charge?.paymentIntentId !== payment.id) return { outcome: 'not_ours' }
-  const isOpen = order.paymentState === 'awaiting' || order.paymentState === 'declined'
-  if (isOpen && payment.pix) await notifyPixWaiting(tx, deps, orderId, payment.pix)
   if (charge.paidAt !== null) return { outcome: 'paid' }
-  if (!isNews(order.paymentState, payment)) return { outcome: 'unpaid' }
+  const { position } = charge
+  const { paymentState } = order
+  const isOpen = paymentState === 'awaiting' || paymentState === 'declined'
+  if (payment.pix && (position === 0 ? isOpen : isOpenPart({ order, charge })))
+    await notifyPixWaiting(tx, deps, { orderId, charge, pix: payment.pix })
+  if (!isNews({ position, paymentState }, payment)) return { outcome: 'unpaid' }
   if (payment.status !== 'succeeded') {
     const to = stateOf(payment)
     await queries.update(tx, orderId, { paymentState: to })
@@ -87,7 +104,9 @@ async function apply(
   }
   if (isReturned(payment)) return { outcome: 'unpaid' }
   if (!matches(charge, payment)) return flagMismatch(tx, { order, charge }, payment)
-  return receive(tx, deps, { order, charge }, payment)
+  return position === 0
+    ? receive(tx, deps, { order, charge }, payment)
+    : receivePart(tx, deps, { order, charge }, payment)
 }
 
 /** The payment state of an unpaid order. */
@@ -95,8 +114,9 @@ function stateOf({ status, declined }: Payment): 'awaiting' | 'declined' {
   return status === 'open' && declined ? 'declined' : 'awaiting'
 }
 
-function matches({ orderId, amountCents }: charges.Charge, payment: Payment): boolean {
-  return payment.orderId === orderId && payment.receivedCents === amountCents && payment.currency === 'brl'
+function matches({ id, orderId, position, amountCents }: charges.Charge, payment: Payment): boolean {
+  const isOfCharge = payment.orderId === orderId && payment.chargeId === (position === 0 ? undefined : id)
+  return isOfCharge && payment.receivedCents === amountCents && payment.currency === 'brl'
 }
 
 async function receive(
@@ -109,6 +129,7 @@ async function receive(
   const { id: orderId, status, paymentState } = order
   // A cancelled order takes no units again: its money is refunded.
   const secured = order.cancelledAt === null && (await sellOrTake(tx, order, await orderLines(tx, orderId)))
+  const to = charge.kind === 'deposit' ? 'partly_paid' : 'paid'
   // A status that the atelier has already advanced stays.
   const confirmed = secured && status === 'pending'
   await charges.markPaid(tx, charge.id, paidWith(payment))
@@ -117,9 +138,10 @@ async function receive(
     ...(await promisedAtPayment(tx, order)),
     attention: secured ? await stillToCheck(tx, order) : 'paid_without_stock',
     ...(secured && { stockState: 'sold' }),
+    paymentState: to,
     ...(confirmed && { status: 'confirmed' }),
   })
-  const details = { from: paymentState, to: 'paid', amountCents: payment.receivedCents }
+  const details = { from: paymentState, to, amountCents: payment.receivedCents }
   await recordOrderEvent(tx, { orderId, kind: 'payment_changed', details })
   if (confirmed)
     await recordOrderEvent(tx, {
@@ -133,6 +155,27 @@ async function receive(
   await removeBought(tx, orderId)
   await notifyPaid(tx, deps, orderId, payment)
   await notifyAtelierOfSale(tx, deps, orderId)
+  failpoint('settle.in-transaction')
+  return { outcome: 'paid' }
+}
+
+/** Stock, hours and status followed the first charge. A part of an order that has ended is refunded. */
+async function receivePart(
+  tx: Tx,
+  deps: PaymentDeps,
+  charged: ChargedOrder,
+  payment: Payment,
+): Promise<SettleResult> {
+  const { order, charge } = charged
+  const { id: orderId, paymentState: from } = order
+  const isOpen = isOpenPart(charged)
+  await charges.markPaid(tx, charge.id, paidWith(payment))
+  if (!isOpen) return giveBackPart(tx, charged)
+  const to = await charges.receivedState(tx, orderId)
+  await queries.update(tx, orderId, { paymentState: to, attention: await stillToCheck(tx, order) })
+  const details = { from, to, amountCents: payment.receivedCents, chargeId: charge.id }
+  await recordOrderEvent(tx, { orderId, kind: 'payment_changed', details })
+  await notifyPartPaid(tx, deps, { orderId, chargeId: charge.id, paidWith: wayOf(payment) })
   failpoint('settle.in-transaction')
   return { outcome: 'paid' }
 }

@@ -46,6 +46,14 @@ export async function giveBack(
   return { outcome: to, alarming: true }
 }
 
+/** Its order, or the charge itself, was cancelled before the payment arrived. */
+export async function giveBackPart(tx: Tx, { order, charge }: ChargedOrder): Promise<SettleResult> {
+  const { id: chargeId, amountCents } = charge
+  const reason = 'Pago depois do cancelamento'
+  await promiseRefund(tx, { orderId: order.id, chargeId, amountCents, reason })
+  return { outcome: 'paid_without_stock' }
+}
+
 /** Nothing is produced or released until an admin has checked it: the units stay held after the hold has ended. */
 export async function flagMismatch(
   tx: Tx,
