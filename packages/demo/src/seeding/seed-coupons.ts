@@ -50,6 +50,13 @@ async function spend(tx: Tx, couponId: number): Promise<void> {
     const discountCents = AMOUNT_CENTS
     const columns = { discountCents, couponCode: 'PRIMEIRAPROVA', totalCents: totalCents - discountCents }
     await tx.updateTable('orders').set(columns).where('id', '=', id).execute()
+    // What is paid does not follow the total of its order.
+    await tx
+      .updateTable('orderCharges')
+      .set({ amountCents: columns.totalCents })
+      .where('orderId', '=', id)
+      .where('position', '=', 0)
+      .execute()
     await tx.updateTable('orderItems').set({ discountCents }).where('id', '=', itemId).execute()
     const use = { orderId: id, couponId, personKeys: [], amountCents: discountCents }
     await tx.insertInto('couponUses').values(use).execute()
