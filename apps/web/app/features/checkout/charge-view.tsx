@@ -43,7 +43,8 @@ export function ChargeView({ token, orderId, chargeId, store }: ChargeViewProps)
     orderId,
     // A Pix may be paid on a phone while this page waits, and another tab may have begun it.
     ({ charges = [], pix }) =>
-      charges.some((charge) => charge.id === chargeId && isOpen(charge)) && (handedOver || pix !== undefined),
+      charges.some((charge) => charge.id === chargeId && isOpen(charge)) &&
+      (handedOver || pix?.chargeId === chargeId),
   )
   if (!order) {
     if (!error) return <PageWaiting />
@@ -64,7 +65,7 @@ export function ChargeView({ token, orderId, chargeId, store }: ChargeViewProps)
     setIsPaying(false)
     setChoosesAnew(true)
   }
-  if (order.pix && !choosesAnew)
+  if (order.pix?.chargeId === chargeId && !choosesAnew)
     return (
       <PixWaiting
         order={order}

@@ -1,9 +1,7 @@
 import type { DeliveryWindow } from '@shop/contract/dates'
 import { failures } from '@shop/contract/failures'
-import { plannedCharge } from '@shop/contract/order-charge'
-import { deliveryPromise, existingOrder } from '@shop/contract/order-draft'
+import { deliveryPromise, existingOrder, planChanged } from '@shop/contract/order-draft'
 import type { PlannedCharge } from '@shop/contract/payment-plan'
-import { z } from '@shop/contract/zod'
 import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import type { FieldName } from './checkout-schema.ts'
@@ -37,9 +35,6 @@ const ofThePromise: ReadonlySet<string> = new Set([
   'tight_not_accepted',
   'too_late_for_wedding',
 ])
-
-/** `details` of `plan_changed`. */
-const changedPlan = z.object({ charges: z.array(plannedCharge).min(2) })
 
 const measurementSheetGone =
   'A ficha de medidas escolhida foi excluída. Escolha de novo como enviar as medidas.'
@@ -79,8 +74,9 @@ export function checkoutErrorOf(error: unknown): CheckoutError {
     if (possible.success) return { kind: 'promise', window: possible.data, message }
   }
   if (error.code === 'plan_changed') {
-    const changed = changedPlan.safeParse(error.details)
-    if (changed.success) return { kind: 'plan', charges: changed.data.charges, message }
+    const changed = planChanged.safeParse(error.details)
+    if (changed.success && changed.data.charges.length > 1)
+      return { kind: 'plan', charges: changed.data.charges, message }
   }
   if (error.code === 'plan_changed' || error.code === 'plan_unavailable') return { kind: 'no_plan', message }
   if (error.code === 'coupon_not_valid') return { kind: 'coupon', message }

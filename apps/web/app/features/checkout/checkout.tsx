@@ -41,7 +41,7 @@ interface CheckoutProps {
   /** Collapsed above the steps, beside them, or in full under the review, depending on the screen size. */
   summaryBar: (receiving: Receiving) => ReactNode
   summary: (receiving: Receiving) => ReactNode
-  printedSummary: ReactNode
+  printedSummary: (plan: Receiving['plan']) => ReactNode
 }
 
 export function Checkout(props: CheckoutProps) {
@@ -103,7 +103,7 @@ export function Checkout(props: CheckoutProps) {
               providerFailed={failed}
               onProviderAgain={tryAgain}
               changes={changes}
-              printedSummary={printedSummary}
+              printedSummary={printedSummary(plan.charges)}
             />
           </Elements>
         </div>

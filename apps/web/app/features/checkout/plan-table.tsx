@@ -34,10 +34,7 @@ export function PlanTable({ plan }: { plan: OfferedPlan }) {
                   {charge.kind === 'deposit'
                     ? `Sinal, ${plan.depositPercent} % do preço`
                     : chargeLabel(charge, charges)}
-                  <span className="block text-14 text-ink-2 sm:hidden">
-                    {formatDate(charge.dueOn)}
-                    {note && `, ${note}`}
-                  </span>
+                  <span className="block text-14 text-ink-2 sm:hidden">{formatDate(charge.dueOn)}</span>
                   {note && <span className="block text-14 text-ink-2 max-sm:hidden">{note}</span>}
                 </td>
                 <td className="text-right align-top whitespace-nowrap tabular-nums sm:align-middle">

@@ -53,7 +53,9 @@ export function Review({ texts, profile, payment, planText, measures, disabled, 
           </>
         )}
         {planText !== '' && (
-          <p className="mt-2 text-14 leading-[1.6] whitespace-pre-line text-ink-2 tabular-nums">{planText}</p>
+          <p className="mt-2 text-14 leading-[1.6] whitespace-pre-line text-ink-2 tabular-nums first-line:font-medium first-line:text-ink">
+            {planText}
+          </p>
         )}
       </ReviewRow>
     </div>
