@@ -105,6 +105,7 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
       pickedUpBy: null,
       erasedAt: sql`coalesce(erased_at, now())`,
       cancelReason: null,
+      retentionReason: null,
       withdrawalReason: null,
       cardBrand: null,
       cardLastDigits: null,
@@ -116,6 +117,11 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
   await tx
     .updateTable('orderCharges')
     .set({ cardBrand: null, cardLastDigits: null, cardInstallments: null })
+    .where('orderId', '=', anyOf(orderIds))
+    .execute()
+  await tx
+    .updateTable('orderCompensations')
+    .set({ note: null })
     .where('orderId', '=', anyOf(orderIds))
     .execute()
   // Kept to sew the dress, and no part of the legal record.
