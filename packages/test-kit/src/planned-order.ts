@@ -65,11 +65,11 @@ export async function anAgreedPlan(db: Db, orderId: number) {
       .returning('id')
       .executeTakeFirstOrThrow()
   })
-  const answer = { chargeId, acceptedAt: new Date(), acceptedAtPlace: 'atelier' } as const
+  const acceptance = { chargeId, acceptedAt: new Date(), acceptedAtPlace: 'atelier' } as const
   await db
     .insertInto('orderExtras')
     .values([
-      { ...accepted, ...answer, orderId, requestId: randomUUID() },
+      { ...accepted, ...acceptance, orderId, requestId: randomUUID() },
       { ...accepted, orderId, requestId: randomUUID(), description: 'Segundo véu' },
     ])
     .execute()

@@ -44,6 +44,8 @@ export function takesPayments(
 
 interface Due {
   text: string
+  /** 'quarta-feira', of a day to come. */
+  weekday?: string | undefined
   isLate: boolean
 }
 
@@ -57,8 +59,11 @@ export function dueOf(dueOn: string, today: string, closedDays: readonly string[
   const isPast = today > dueOn
   const day = isPast ? last : dueOn
   if (day === today) return { text: 'vence hoje', isLate: false }
-  const weekday = weekdays[new Date(day).getUTCDay()]
-  return { text: `vence em ${formatDate(day)}, ${weekday}`, isLate: false }
+  return {
+    text: `vence em ${formatDate(day)}`,
+    weekday: weekdays[new Date(day).getUTCDay()],
+    isLate: false,
+  }
 }
 
 function nextWorkingDay(day: string, closedDays: readonly string[]): string {

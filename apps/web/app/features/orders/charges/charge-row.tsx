@@ -4,6 +4,7 @@ import type { OrderCharge } from '@shop/contract/order-charge'
 import { chargeLabel } from '@shop/contract/payment-plan'
 import { dueOf } from '~/shared/charges/charge-facts.ts'
 import { classes } from '~/ui/classes.ts'
+import { opensDialog } from '~/ui/drawer.tsx'
 import { TextButton } from '~/ui/text-link.tsx'
 
 interface ChargeRowProps {
@@ -13,12 +14,22 @@ interface ChargeRowProps {
   number: number
   today: string
   closedDays: readonly string[]
+  receiptId: string
   onReceipt: () => void
 }
 
-export function ChargeRow({ charge, charges, number, today, closedDays, onReceipt }: ChargeRowProps) {
+export function ChargeRow({
+  charge,
+  charges,
+  number,
+  today,
+  closedDays,
+  receiptId,
+  onReceipt,
+}: ChargeRowProps) {
   const { amountCents, paidAt, dueOn, refundedCents } = charge
   const label = chargeLabel(charge, charges)
+  const opens = opensDialog(receiptId)
   const due = paidAt ? undefined : dueOf(dueOn, today, closedDays)
   return (
     <li className="flex items-start justify-between gap-4 border-b border-line py-2.5 leading-[1.4]">
@@ -39,7 +50,14 @@ export function ChargeRow({ charge, charges, number, today, closedDays, onReceip
       <div className="flex-none text-right">
         <p className="tabular-nums">{formatBRL(amountCents)}</p>
         {paidAt && (
-          <TextButton onClick={onReceipt} aria-haspopup="dialog" className="-my-2.5">
+          <TextButton
+            {...opens}
+            onClick={() => {
+              onReceipt()
+              opens.onClick()
+            }}
+            className="-my-2.5"
+          >
             Recibo
             <span className="sr-only">
               {' '}

@@ -32,7 +32,7 @@ export function NextCharge({ order, charge, charges, today, closedDays, now }: N
             due.isLate ? 'font-medium text-error' : 'text-ink-2',
           )}
         >
-          {due.text}
+          {due.weekday ? `${due.text}, ${due.weekday}` : due.text}
         </p>
       </div>
       {/* A full document load: the payment provider's script is allowed on that page only. */}

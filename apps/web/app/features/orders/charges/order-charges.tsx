@@ -1,6 +1,7 @@
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
+import type { OrderCharge } from '@shop/contract/order-charge'
 import type { Store } from '@shop/contract/store'
 import { useId, useState } from 'react'
 import { currentCharges, isOpen, nextCharge, takesPayments } from '~/shared/charges/charge-facts.ts'
@@ -29,20 +30,34 @@ export default function OrderCharges(props: ChargesPartProps) {
   const next = isRunning ? nextCharge(order) : undefined
   const open = charges.filter((charge) => isOpen(charge) && charge !== next)
   const paid = charges.filter(({ paidAt }) => paidAt).toReversed()
-  const shown = charges.find(({ id }) => id === receiptOf)
+  // Rendered before it is opened: the button names its dialog.
+  const receiptCharge = paid.find(({ id }) => id === receiptOf) ?? paid[0]
   const row = { charges, today, closedDays: store.closedDays, number: order.number }
-  const rows = (
-    <>
-      <ul className="grid">
-        {[...(order.cancelledAt ? [] : open), ...paid].map((charge) => (
-          <ChargeRow key={charge.id} charge={charge} onReceipt={() => setReceiptOf(charge.id)} {...row} />
+  const isDone = isRunning && dueCents === 0
+  const coming = order.cancelledAt || order.withdrawalRequestedAt ? [] : open
+  const receiptId = `${titleId}-receipt`
+  const rowsOf = (some: readonly OrderCharge[]) =>
+    some.length > 0 && (
+      <ul>
+        {some.map((charge) => (
+          <ChargeRow
+            key={charge.id}
+            charge={charge}
+            receiptId={receiptId}
+            onReceipt={() => setReceiptOf(charge.id)}
+            {...row}
+          />
         ))}
       </ul>
+    )
+  const settled = (
+    <div>
+      {rowsOf(paid)}
       <dl className="grid gap-1 pt-3.5">
         <Sum label="Pago até hoje" cents={paidCents} />
         {isRunning && dueCents > 0 && <Sum label="Falta pagar" cents={dueCents} />}
       </dl>
-    </>
+    </div>
   )
   return (
     <>
@@ -53,27 +68,34 @@ export default function OrderCharges(props: ChargesPartProps) {
           <Heading id={titleId} className="mb-3 text-2xl!">
             Parcelas
           </Heading>
-          {next && <NextCharge order={order} charge={next} now={now} {...row} />}
-          {isRunning && dueCents === 0 ? (
+          {isDone ? (
             <details className="group">
               <summary className="inline-flex min-h-11 items-center rounded-1 text-14 font-medium text-wine underline decoration-1 underline-offset-4 hover:decoration-2">
                 Tudo pago. Ver as parcelas e os recibos
               </summary>
-              {rows}
+              {settled}
             </details>
           ) : (
-            rows
+            <div className="grid items-start gap-x-12 lg:grid-cols-2">
+              {(next || coming.length > 0) && (
+                <div>
+                  {next && <NextCharge order={order} charge={next} now={now} {...row} />}
+                  {rowsOf(coming)}
+                </div>
+              )}
+              {settled}
+            </div>
           )}
         </section>
       )}
-      {shown && (
+      {receiptCharge && (
         <Receipt
+          id={receiptId}
           order={order}
-          charge={shown}
+          charge={receiptCharge}
           charges={charges}
           profile={store.profile}
           now={now}
-          onClose={() => setReceiptOf(undefined)}
         />
       )}
     </>

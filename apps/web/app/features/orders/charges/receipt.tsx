@@ -6,41 +6,41 @@ import type { StoreProfile } from '@shop/contract/store'
 import { createPortal } from 'react-dom'
 import { usePrint } from '~/lib/use-print.ts'
 import { Button } from '~/ui/button.tsx'
-import { Modal } from '~/ui/modal.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
 import { receiptFacts } from './receipt-facts.ts'
 
 interface ReceiptProps {
+  /** Of its dialog. */
+  id: string
   order: Order
   charge: OrderCharge
   charges: readonly OrderCharge[]
   profile: StoreProfile
   now: Date
-  onClose: () => void
 }
 
 /** Of one paid charge: to read, and to print without anything around it. */
-export function Receipt({ order, charge, charges, profile, now, onClose }: ReceiptProps) {
+export function Receipt({ id, order, charge, charges, profile, now }: ReceiptProps) {
   const { printing, print } = usePrint()
   const facts = receiptFacts(order, charge, charges)
   const atelier = `${profile.legalName} · CNPJ ${profile.cnpj}`
   return (
-    <Modal
-      title="Recibo"
-      width={560}
-      onDismiss={onClose}
-      footer={
-        <Button onClick={print} className="max-sm:w-full">
+    <Dialog id={id} label="Recibo" className="sm:max-w-140">
+      <div className="grid gap-5 px-5 pt-6 pb-8 sm:p-10">
+        <h2 className="pr-10">Recibo</h2>
+        <div>
+          <p className="font-brand text-h3 wrap-anywhere">{profile.name}</p>
+          <p className="text-14 text-ink-2">{atelier}</p>
+        </div>
+        <p className="text-[1.625rem] leading-[1.2] font-medium tabular-nums">
+          {formatBRL(charge.amountCents)}
+        </p>
+        <Facts facts={facts} />
+        <p className="text-14 text-ink-2">{notFiscal}</p>
+        <Button onClick={print} className="justify-self-start max-sm:w-full">
           Imprimir
         </Button>
-      }
-    >
-      <p className="font-brand text-h3 wrap-anywhere">{profile.name}</p>
-      <p className="text-14 text-ink-2">{atelier}</p>
-      <p className="my-4 text-[1.625rem] leading-[1.2] font-medium tabular-nums">
-        {formatBRL(charge.amountCents)}
-      </p>
-      <Facts facts={facts} />
-      <p className="mt-5 text-14 text-ink-2">{notFiscal}</p>
+      </div>
       {printing &&
         createPortal(
           <div className="print-sheet">
@@ -55,7 +55,7 @@ export function Receipt({ order, charge, charges, profile, now, onClose }: Recei
           </div>,
           document.body,
         )}
-    </Modal>
+    </Dialog>
   )
 }
 
