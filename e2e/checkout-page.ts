@@ -13,7 +13,12 @@ export const soon = { timeout: 15_000 }
 export const steps = ['Informações', 'Endereço', 'Pagamento', 'Revisão'] as const
 
 export const stepHeading = (page: Page, name: (typeof steps)[number]) =>
-  page.getByRole('heading', { level: 2, name, exact: true })
+  page.getByRole('heading', {
+    level: 2,
+    // The payment has another heading where a plan is offered.
+    name: name === 'Pagamento' ? /^(Pagamento|Como você paga)$/ : name,
+    exact: true,
+  })
 export const stepList = (page: Page) => page.getByRole('list', { name: 'Etapas' })
 export const next = (page: Page) => page.getByRole('button', { name: 'Continuar' })
 export const back = (page: Page) => page.getByRole('button', { name: 'Voltar' })

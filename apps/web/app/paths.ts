@@ -39,6 +39,9 @@ export function claimOrderPath(token: string) {
 /** Query parameter of /checkout: the order to pay, if it is not the cart. */
 export const orderParam = 'pedido'
 
+/** Beside it: the charge of the order to pay, if it is not its first. */
+export const chargeParam = 'parcela'
+
 /** The path of every product's page starts with this. */
 export const productsPath = shopPages.product.path.replace(':id', '')
 
@@ -49,6 +52,11 @@ export function productPath(id: number) {
 /** The page where an order is paid and its payment is awaited and confirmed. */
 export function payOrderPath(id: number) {
   return `${paths.checkout}?${orderParam}=${id}`
+}
+
+/** The page where one charge of an order is paid. */
+export function payChargePath(id: number, chargeId: number) {
+  return `${payOrderPath(id)}&${chargeParam}=${chargeId}`
 }
 
 export function collectionPath(name: string) {

@@ -13,7 +13,7 @@ import { load } from '~/lib/load.ts'
 import { orderTokenOf } from '~/lib/order-tokens.ts'
 import { useToken } from '~/lib/session.ts'
 import { useHydrated } from '~/lib/use-hydrated.ts'
-import { orderParam, paths, payOrderPath } from '~/paths.ts'
+import { chargeParam, orderParam, paths, payChargePath, payOrderPath } from '~/paths.ts'
 import { privateMeta } from '~/shared/store/private-meta.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -68,18 +68,19 @@ function Gate({ delivery }: Pick<Route.ComponentProps['loaderData'], 'delivery'>
   const [params] = useSearchParams()
   const lines = useCartLines()
   const token = useToken()
-  const orderId = orderIdIn(params)
+  const orderId = idIn(params, orderParam)
+  const chargeId = idIn(params, chargeParam)
   if (orderId === undefined && lines.length === 0) return <ToCart />
   const isGuests = orderId !== undefined && orderTokenOf(orderId) !== undefined
   if (token === undefined && orderId !== undefined && !isGuests) {
-    return <SignInFirst back={payOrderPath(orderId)} />
+    return <SignInFirst back={chargeId ? payChargePath(orderId, chargeId) : payOrderPath(orderId)} />
   }
   return (
     <Suspense fallback={<PageWaiting />}>
       {token === undefined || isGuests ? (
-        <GuestCheckout orderId={orderId} delivery={delivery} />
+        <GuestCheckout orderId={orderId} chargeId={chargeId} delivery={delivery} />
       ) : (
-        <OwnCheckout token={token} orderId={orderId} delivery={delivery} />
+        <OwnCheckout token={token} orderId={orderId} chargeId={chargeId} delivery={delivery} />
       )}
     </Suspense>
   )
@@ -90,8 +91,8 @@ function ToCart() {
   return <PageWaiting />
 }
 
-function orderIdIn(params: URLSearchParams) {
-  const text = params.get(orderParam) ?? ''
+function idIn(params: URLSearchParams, name: string) {
+  const text = params.get(name) ?? ''
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 }
 

@@ -79,14 +79,15 @@ export function CartCheckout({ token, account, delivery, onOrder }: CartCheckout
       }
       summaryBar={(receiving) => <CartSummaryBar {...summary} {...receiving} />}
       summary={(receiving) => <CartSummary {...summary} {...receiving} className="max-lg:hidden" />}
-      printedSummary={
+      printedSummary={(plan) => (
         <CartSummary
           {...summary}
+          plan={plan}
           delivery={delivery}
           promises={false}
           className="-mx-(--page-margin) mt-6 lg:hidden"
         />
-      }
+      )}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { User } from '@shop/contract/users'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { closeCheckout, openCheckout } from '~/features/cart/open-checkout.ts'
+import { ChargeView } from '~/features/checkout/charge-view.tsx'
 import { continueFrom } from '~/features/checkout/draft.ts'
 import { OrderView } from '~/features/checkout/order-view.tsx'
 import { useOpenOrder } from '~/features/checkout/use-open-order.ts'
@@ -18,6 +19,8 @@ interface CheckoutOfProps {
   token: string
   account: User
   orderId: number | undefined
+  /** The charge of the order to pay, if it is not its first. */
+  chargeId: number | undefined
   delivery: DeliveryWindow
 }
 
@@ -41,7 +44,17 @@ function CartOrOpenOrder({ token, account, delivery }: CheckoutOfProps) {
   return <CartCheckout token={token} account={account} delivery={delivery} onOrder={onOrder} />
 }
 
-function OneOrder({ token, account, orderId }: CheckoutOfProps & { orderId: number }) {
+function OneOrder(props: CheckoutOfProps & { orderId: number }) {
+  const { chargeId } = props
+  return chargeId === undefined ? <WholeOrder {...props} /> : <OneCharge {...props} chargeId={chargeId} />
+}
+
+function OneCharge({ token, orderId, chargeId }: CheckoutOfProps & { orderId: number; chargeId: number }) {
+  const { store } = useSite()
+  return <ChargeView key={chargeId} token={token} orderId={orderId} chargeId={chargeId} store={store} />
+}
+
+function WholeOrder({ token, account, orderId }: CheckoutOfProps & { orderId: number }) {
   const { store } = useSite()
   const navigate = useNavigate()
   const isOpen = openCheckout(account.id).order?.id === orderId

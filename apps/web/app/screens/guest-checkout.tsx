@@ -7,11 +7,12 @@ import { CheckoutOf } from './checkout-of.tsx'
 
 interface GuestCheckoutProps {
   orderId: number | undefined
+  chargeId: number | undefined
   delivery: DeliveryWindow
 }
 
 /** The checkout of a visitor without an account. The order that it makes is read by its link. */
-export default function GuestCheckout({ orderId, delivery }: GuestCheckoutProps) {
+export default function GuestCheckout({ orderId, chargeId, delivery }: GuestCheckoutProps) {
   const shown = orderId ?? openCheckout(guest.id).order?.id
   const orderToken = shown === undefined ? undefined : orderTokenOf(shown)
   return (
@@ -19,6 +20,7 @@ export default function GuestCheckout({ orderId, delivery }: GuestCheckoutProps)
       token={orderToken === undefined ? '' : linkCredential(orderToken)}
       account={guest}
       orderId={orderId}
+      chargeId={chargeId}
       delivery={delivery}
     />
   )

@@ -7,6 +7,7 @@ import { CheckoutOf } from './checkout-of.tsx'
 interface OwnCheckoutProps {
   token: string
   orderId: number | undefined
+  chargeId: number | undefined
   delivery: DeliveryWindow
 }
 

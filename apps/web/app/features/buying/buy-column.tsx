@@ -15,6 +15,7 @@ import type { ProductFit } from '@shop/contract/size-finder'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { deferred } from '~/lib/deferred.tsx'
 import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
+import { PlanLine } from '~/shared/plan/plan-line.tsx'
 import { showChosenVariant } from '~/shared/products/chosen-variant.ts'
 import { addChoice } from './add-choice.ts'
 import { DeliveryNotice, MeasuresNotice, SoldOutNotice } from './delivery-notice.tsx'
@@ -131,6 +132,7 @@ export function BuyColumn(props: BuyColumnProps) {
           <p className="text-[1.625rem] leading-[1.2] font-medium tabular-nums">{formatBRL(priceCents)}</p>
           <StockBadge offer={offer} quantity={units} />
         </div>
+        {planned && offer !== 'ready' && !soldOut && <PlanLine text={dates?.[offer]?.plan} />}
       </div>
       <OfferOptions product={product} chosen={offer} dates={dates} onChoose={setOffer} />
       {planned && !soldOut && (

@@ -1,8 +1,10 @@
 import type { Offer, OfferKind } from '@shop/contract/offers'
 import type { Arrival } from '@shop/contract/wedding'
+import type { PlanLineText } from '~/shared/plan/plan-text.ts'
 
 export interface PromisedProduct {
   id: number
+  priceCents: number
   collection: string
   sizes: readonly string[]
   stockQuantity: number
@@ -23,6 +25,8 @@ export type OfferDates = Partial<
     OfferDate & {
       /** 'entre 24 de dezembro e 7 de janeiro' */
       between: string
+      /** Deposit and parts; undefined where all is paid at once. */
+      plan: PlanLineText | undefined
     }
   >
 >

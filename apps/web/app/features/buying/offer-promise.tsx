@@ -1,4 +1,4 @@
-import { type OfferKind, offerLabels, openOffers } from '@shop/contract/offers'
+import { type OfferKind, offerLabels, offerPrice, openOffers } from '@shop/contract/offers'
 import type { PublicSchedule } from '@shop/contract/schedule'
 import { arrivalOf } from '@shop/contract/wedding'
 import { useEffect, useMemo } from 'react'
@@ -11,6 +11,8 @@ import { promisesOf } from '~/shared/delivery/promise-of.ts'
 import { shortWindow } from '~/shared/delivery/promise-text.ts'
 import { useSchedule } from '~/shared/delivery/schedule.ts'
 import { useWeddingDay } from '~/shared/delivery/wedding-day.ts'
+import { orderPlan } from '~/shared/plan/order-plan.ts'
+import { planLine } from '~/shared/plan/plan-text.ts'
 import { TextButton, TextLink } from '~/ui/text-link.tsx'
 import { InTime } from './in-time.tsx'
 import type { OfferDates, PromisedProduct } from './offer-dates.ts'
@@ -30,8 +32,8 @@ export function OfferPromise({ product, offer, deliveryStates, onDates, onChoose
   const weddingOn = useWeddingDay()
   const windows = useMemo(() => schedule && windowsOf(schedule, product), [schedule, product])
   const dates = useMemo(
-    () => windows && schedule && datesOf(windows, schedule, weddingOn),
-    [windows, schedule, weddingOn],
+    () => windows && schedule && datesOf(product, windows, schedule, weddingOn),
+    [product, windows, schedule, weddingOn],
   )
   useEffect(() => {
     if (dates) onDates(dates)
@@ -98,6 +100,7 @@ function windowsOf(schedule: PublicSchedule, product: PromisedProduct) {
 }
 
 function datesOf(
+  product: PromisedProduct,
   windows: ReturnType<typeof windowsOf>,
   schedule: PublicSchedule,
   weddingOn: string | undefined,
@@ -109,7 +112,20 @@ function datesOf(
         text: shortWindow(window),
         between: formatDelivery(window),
         arrival: weddingOn === undefined ? undefined : arrivalOf(window.to, weddingOn, schedule),
+        plan: planOf(product, kind, window.readyOn, schedule),
       },
     ]),
   )
+}
+
+function planOf(
+  { priceCents, offers }: PromisedProduct,
+  offer: OfferKind,
+  readyOn: string,
+  schedule: PublicSchedule,
+) {
+  const change = openOffers({ offers }).find(({ kind }) => kind === offer)?.priceChangeCents ?? 0
+  const lines = [{ offer, quantity: 1, unitPriceCents: offerPrice(priceCents, change) }]
+  const plan = orderPlan(schedule, { lines, readyOn })
+  return plan && planLine(plan.charges)
 }

@@ -8,11 +8,14 @@ import { toast } from '~/lib/toasts.ts'
 import { paths } from '~/paths.ts'
 import { PromiseBox } from '~/shared/delivery/promise-box.tsx'
 import { useOrderPromise } from '~/shared/delivery/use-order-promise.ts'
+import { PlanLine } from '~/shared/plan/plan-line.tsx'
+import { planLine } from '~/shared/plan/plan-text.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLineRow } from './cart-line.tsx'
+import { cartPlan } from './cart-plan.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { formatItemCount } from './cart-text.ts'
 import { acceptChanges, changeQuantity, undoMs } from './change-cart.ts'
@@ -45,6 +48,8 @@ export function CartContents({
   const coupon = useCoupon(bought)
   const promise = useOrderPromise(bought, { usual: delivery })
   const isLate = promise.arrival === 'late'
+  const hasMade = bought.some(({ offer = 'ready' }) => offer !== 'ready')
+  const plan = cartPlan(bought, coupon.state, promise)
   const change = (line: ReviewedLine, quantity: number) => {
     const putBack = changeQuantity(line, quantity)
     if (!putBack) return
@@ -91,6 +96,7 @@ export function CartContents({
           coupon={coupon.state}
           className="max-lg:-mx-(--page-margin)"
         >
+          {hasMade && <PlanLine text={plan && planLine(plan.charges)} />}
           <CouponField coupon={coupon} />
           <WayOn lines={lines} isLate={isLate} />
         </CartSummary>

@@ -2,11 +2,13 @@ import { itemCount, lineKey, totalCents as sumOf } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import { choiceText } from '@shop/contract/offers'
+import type { PlannedCharge } from '@shop/contract/payment-plan'
 import type { PaymentMethod } from '@shop/contract/store'
 import type { ReactNode } from 'react'
 import { Summary, SummaryItem, SummaryRow, SummaryTotal } from '~/ui/summary.tsx'
 import { couponLabel, formatItemCount } from './cart-text.ts'
 import { LinePicture } from './line-picture.tsx'
+import { PlanRows } from '~/shared/plan/plan-rows.tsx'
 import { PurchasePromises } from './purchase-promises.tsx'
 import type { ReviewedLine } from './review-cart.ts'
 import { type CouponState, discountIn } from './use-coupon.ts'
@@ -27,6 +29,8 @@ interface CartSummaryProps {
   /** The order is collected at the atelier. */
   pickup?: boolean
   className?: string
+  /** The chosen plan, if not all of it is paid at once. */
+  plan?: readonly PlannedCharge[] | undefined
   /** Under the total: the button to continue. */
   children?: ReactNode
 }
@@ -41,6 +45,7 @@ export function CartSummary({
   listed = false,
   promises = true,
   pickup = false,
+  plan,
   className,
   children,
 }: CartSummaryProps) {
@@ -80,6 +85,7 @@ export function CartSummary({
         </SummaryRow>
         <div aria-hidden="true" className="stitch mt-3" />
         <SummaryTotal>{formatBRL(subtotal - discountIn(coupon))}</SummaryTotal>
+        {plan && <PlanRows charges={plan} />}
       </dl>
       {children}
       {promises && (

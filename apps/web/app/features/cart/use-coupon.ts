@@ -7,7 +7,14 @@ import { removeCoupon, storeCoupon, useCouponCode } from './coupon.store.ts'
 export type CouponState =
   | { kind: 'none' }
   | { kind: 'checking' }
-  | { kind: 'applied'; code: string; percent: number | null; discountCents: number }
+  | {
+      kind: 'applied'
+      code: string
+      percent: number | null
+      discountCents: number
+      /** Of each line. */
+      lineCents: readonly number[]
+    }
   /** It stays with the cart: it may apply again once the cart grows. */
   | { kind: 'rejected'; code: string; message: string }
 
@@ -96,5 +103,5 @@ function stateOf(
   const discount = discountOf(result.coupon, lines)
   if (!discount) return { kind: 'rejected', code, message: fallenShort }
   const { percent } = result.coupon
-  return { kind: 'applied', code, percent, discountCents: discount.discountCents }
+  return { kind: 'applied', code, percent, ...discount }
 }

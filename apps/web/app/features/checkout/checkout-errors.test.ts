@@ -18,6 +18,29 @@ describe('an order that was not created', () => {
     expect(checkoutErrorOf(error)).toEqual({ kind: 'in_progress', orderId: 42, message })
   })
 
+  test('because its plan changed has the new one, as it was sent', () => {
+    const charges = [
+      { kind: 'deposit', amount: 2067, dueOn: '2026-11-17' },
+      { kind: 'part', amount: 4823, dueOn: '2026-12-13' },
+    ]
+    const error = new ApiError(409, { code: 'plan_changed', message: 'Mudou.', details: { charges } })
+    expect(checkoutErrorOf(error)).toEqual({
+      kind: 'plan',
+      message: 'Mudou.',
+      charges: [
+        { kind: 'deposit', amountCents: 206_700, dueOn: '2026-11-17' },
+        { kind: 'part', amountCents: 482_300, dueOn: '2026-12-13' },
+      ],
+    })
+  })
+
+  test('because there is no plan for it, or an unreadable one, is paid at once', () => {
+    const none = { kind: 'no_plan', message: 'Sem parcelas.' }
+    const details = { charges: [] }
+    for (const code of ['plan_unavailable', 'plan_changed'])
+      expect(checkoutErrorOf(new ApiError(409, { code, message: 'Sem parcelas.', details }))).toEqual(none)
+  })
+
   test.each(['prices_changed', 'out_of_stock', 'option_unavailable', 'product_unavailable'])(
     'because of its items has the cart checked again: %s',
     (code) => {

@@ -1,6 +1,7 @@
 import type { DeliveryWindow } from '@shop/contract/dates'
 import { failures } from '@shop/contract/failures'
-import { deliveryPromise, existingOrder } from '@shop/contract/order-draft'
+import { deliveryPromise, existingOrder, planChanged } from '@shop/contract/order-draft'
+import type { PlannedCharge } from '@shop/contract/payment-plan'
 import { ApiError } from '~/lib/api.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import type { FieldName } from './checkout-schema.ts'
@@ -15,6 +16,10 @@ export type CheckoutError =
   | { kind: 'coupon'; message: string }
   /** The shop can only promise another delivery: it is shown, and she decides again. */
   | { kind: 'promise'; window: DeliveryWindow; message: string }
+  /** The plan is another one by now: it is shown, and she decides again. */
+  | { kind: 'plan'; charges: readonly PlannedCharge[]; message: string }
+  /** There can be no plan: all of it is paid at once, if she still wants to. */
+  | { kind: 'no_plan'; message: string }
   /** The measurement sheet of a line is gone: another one has to be chosen. */
   | { kind: 'cart' | 'measures' | 'other'; message: string }
 
@@ -68,6 +73,12 @@ export function checkoutErrorOf(error: unknown): CheckoutError {
     const possible = deliveryPromise.safeParse(error.details)
     if (possible.success) return { kind: 'promise', window: possible.data, message }
   }
+  if (error.code === 'plan_changed') {
+    const changed = planChanged.safeParse(error.details)
+    if (changed.success && changed.data.charges.length > 1)
+      return { kind: 'plan', charges: changed.data.charges, message }
+  }
+  if (error.code === 'plan_changed' || error.code === 'plan_unavailable') return { kind: 'no_plan', message }
   if (error.code === 'coupon_not_valid') return { kind: 'coupon', message }
   if (error.code === 'measurement_sheet_not_found') return { kind: 'measures', message: measurementSheetGone }
   if (error.code === 'state_not_delivered') return { kind: 'fields', wrong: [['state', message]], message }

@@ -18,6 +18,8 @@ const whole = {
   pickupName: '',
   notes: '',
   wishedOn: '',
+  plan: '',
+  parts: '',
 }
 const MASKED = '•••.982.247-••'
 const { ship, pickup } = checkoutSchemas({ deliveryStates: ['SP', 'RJ', 'MG'], savedCpf: MASKED })

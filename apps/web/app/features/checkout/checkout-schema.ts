@@ -31,6 +31,10 @@ const shared = {
   notes: z.string().trim().max(1000),
   /** The last day of a delivery that is wished later; checked against the promise, which the form does not know. */
   wishedOn: z.string(),
+  /** 'parts', or all at once; checked against what is offered, which the form does not know. */
+  plan: z.string(),
+  /** How many parts; empty: as many as there can be. */
+  parts: z.string(),
 }
 
 /** Two sets of rules: what is typed for the other way of receiving stays in the form, unchecked. */

@@ -1,7 +1,8 @@
 import { addressLine } from '@shop/contract/address-line'
 import { totalCents } from '@shop/contract/cart'
+import { formatBRL } from '@shop/contract/money'
 import { notices } from '@shop/contract/notices'
-import type { StoreProfile } from '@shop/contract/store'
+import type { PaymentMethod, StoreProfile } from '@shop/contract/store'
 import type { User } from '@shop/contract/users'
 import { useStripe } from '@stripe/react-stripe-js'
 import { type ReactNode, useState } from 'react'
@@ -17,6 +18,8 @@ import { MeasuresPart } from './measures-part.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import { PaymentDeclined } from './payment-declined.tsx'
 import type { AppliedDiscount } from './place-order.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import { PlanNotices } from './plan-notices.tsx'
 import { PromiseStep } from './promise-step.tsx'
 import { ReceivingStep } from './receiving-step.tsx'
 import { Review } from './review.tsx'
@@ -25,6 +28,7 @@ import { StepHeading } from './step-heading.tsx'
 import { Stepper } from './stepper.tsx'
 import { fieldsOf, type Step } from './steps.ts'
 import { TightConsent } from './tight-consent.tsx'
+import type { CheckoutPlan } from './use-checkout-plan.ts'
 import type { CheckoutLine, CheckoutPromise } from './use-checkout-promise.ts'
 import type { MeasuresOfCheckout } from './use-measures-choice.ts'
 import { showNotReady, usePaymentToken } from './use-payment-token.ts'
@@ -44,6 +48,8 @@ export interface CheckoutStepsProps {
   /** On which the atelier does not work. */
   closedDays: readonly string[]
   promise: CheckoutPromise
+  plan: CheckoutPlan
+  paymentMethods: readonly PaymentMethod[]
   measuresChoice: MeasuresOfCheckout
   callbacks: CheckoutCallbacks
   providerFailed: boolean
@@ -55,7 +61,7 @@ export interface CheckoutStepsProps {
 }
 
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { form, step, setStep, lines, blocked, account, profile, promise, callbacks, changes } = props
+  const { form, step, setStep, lines, blocked, account, profile, promise, plan, callbacks, changes } = props
   const stripe = useStripe()
   const [formState, setFormState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [method, setMethod] = useState<'card' | 'pix'>('card')
@@ -70,17 +76,20 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   }
   const { measures, bought, isChosen, dropMeasurementSheets } = props.measuresChoice
   const [consentProblem, setConsentProblem] = useState<object>()
+  const [planProblem, setPlanProblem] = useState<object>()
   const { paying, declined, submit } = usePurchase({
     form,
     lines: bought,
     discount: props.discount,
     promise: promise.agreed,
+    plan: plan.agreed,
     payment: payment.token,
     callbacks,
     goTo,
     dropPayment: payment.drop,
     onMeasurementSheetGone: dropMeasurementSheets,
     onPromiseRejected: promise.correct,
+    onPlanRejected: plan.correct,
   })
   const busy = paying || collecting
   const isPickup = useWatch({ control: form.control, name: 'fulfilment' }) === 'pickup'
@@ -106,6 +115,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
 
   const onPay = () => {
     if (!isChosen()) return goTo(1)
+    if (plan.isChanged && !plan.isConfirmed) return setPlanProblem({})
     if (promise.arrival === 'tight' && !promise.tightAccepted) return setConsentProblem({})
     return void submit()
   }
@@ -122,6 +132,8 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     measures,
     closedDays: props.closedDays,
   }
+  const total = totalCents(lines) - (props.discount?.discountCents ?? 0)
+  const [deposit] = plan.charges ?? []
   const state = props.providerFailed ? 'failed' : formState
   return (
     <form
@@ -132,7 +144,11 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       }}
     >
       <Stepper current={step} disabled={busy} onGo={goTo} />
-      <StepHeading step={step} hidden={step === 1 && isMeasured} />
+      <StepHeading
+        step={step}
+        title={step === 3 && plan.offered ? 'Como você paga' : undefined}
+        hidden={step === 1 && isMeasured}
+      />
       {step < 4 && changes}
       {step === 1 && isMeasured && <MeasuresPart part="fields" {...measuresPart} />}
       {step === 1 && isGuest(account) && <HasAccount />}
@@ -151,6 +167,19 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
             <div className="mb-5">
               <PaymentDeclined>{declined}</PaymentDeclined>
             </div>
+          )}
+          {plan.offered && (
+            <PlanChoice
+              form={form}
+              offered={plan.offered}
+              isChosen={plan.charges !== undefined}
+              totalCents={total}
+              methods={props.paymentMethods}
+              onChange={payment.drop}
+            />
+          )}
+          {deposit && (
+            <p className="mb-2.5 font-medium">Pagar o sinal de {formatBRL(deposit.amountCents)} com</p>
           )}
           <PaymentBox
             key={attempt}
@@ -172,6 +201,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
           texts={form.getValues()}
           profile={profile}
           payment={payment.token?.preview}
+          planText={plan.text}
           measures={isMeasured && <MeasuresPart part="review" {...measuresPart} />}
           disabled={busy}
           onEdit={goTo}
@@ -186,11 +216,13 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       )}
       {/* Next to the pay button, so that the customer sees why the payment failed. */}
       {step === 4 && <div className="has-[p]:mt-6">{changes}</div>}
+      {step === 4 && <PlanNotices plan={plan} total={formatBRL(total)} problem={planProblem} />}
       {step === 4 && <TightConsent promise={promise} problem={consentProblem} />}
       {step === 4 && <AcceptedTexts />}
       <StepButtons
         step={step}
-        totalCents={totalCents(lines) - (props.discount?.discountCents ?? 0)}
+        amountCents={deposit && step > 2 ? deposit.amountCents : total}
+        isDeposit={deposit !== undefined && step > 2}
         ready={formState === 'ready' && payment.token !== undefined && !blocked && promise.arrival !== 'late'}
         busy={busy}
         onBack={() => goTo(step === 4 ? 3 : step === 3 ? 2 : 1)}

@@ -1,5 +1,6 @@
 import { totalCents } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
+import type { PlannedCharge } from '@shop/contract/payment-plan'
 import type { Store } from '@shop/contract/store'
 import type { User } from '@shop/contract/users'
 import { Elements } from '@stripe/react-stripe-js'
@@ -9,6 +10,7 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { elementsOptions } from './element-options.ts'
 import type { AppliedDiscount } from './place-order.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { useCheckoutPlan } from './use-checkout-plan.ts'
 import { type CheckoutLine, useCheckoutPromise } from './use-checkout-promise.ts'
 import { useMeasuresChoice } from './use-measures-choice.ts'
 import { useProvider } from './use-provider.ts'
@@ -20,6 +22,8 @@ interface Receiving {
   /** Undefined while it is computed. */
   delivery: DeliveryWindow | undefined
   isComputed: boolean
+  /** Undefined if all is paid at once. */
+  plan: readonly PlannedCharge[] | undefined
 }
 
 interface CheckoutProps {
@@ -37,7 +41,7 @@ interface CheckoutProps {
   /** Collapsed above the steps, beside them, or in full under the review, depending on the screen size. */
   summaryBar: (receiving: Receiving) => ReactNode
   summary: (receiving: Receiving) => ReactNode
-  printedSummary: ReactNode
+  printedSummary: (plan: Receiving['plan']) => ReactNode
 }
 
 export function Checkout(props: CheckoutProps) {
@@ -67,9 +71,12 @@ export function Checkout(props: CheckoutProps) {
     isPickup: pickup,
     wishedOn,
   })
-  const receiving = { pickup, delivery: promise.window, isComputed: promise.isComputed }
+  const plan = useCheckoutPlan({ form, lines: measures.bought, discount, promise })
+  const { window, isComputed } = promise
+  const receiving = { pickup, delivery: window, isComputed, plan: plan.charges }
   const total = totalCents(lines) - (discount?.discountCents ?? 0)
-  const options = useMemo(() => elementsOptions(total, paymentMethods), [total, paymentMethods])
+  const charged = plan.charges?.[0]?.amountCents ?? total
+  const options = useMemo(() => elementsOptions(charged, paymentMethods), [charged, paymentMethods])
   return (
     <>
       {step < 4 && summaryBar(receiving)}
@@ -89,12 +96,14 @@ export function Checkout(props: CheckoutProps) {
               deliveryStates={deliveryStates}
               closedDays={closedDays}
               promise={promise}
+              plan={plan}
+              paymentMethods={paymentMethods}
               measuresChoice={measures}
               callbacks={callbacks}
               providerFailed={failed}
               onProviderAgain={tryAgain}
               changes={changes}
-              printedSummary={printedSummary}
+              printedSummary={printedSummary(plan.charges)}
             />
           </Elements>
         </div>

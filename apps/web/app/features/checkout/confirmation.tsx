@@ -1,10 +1,13 @@
 import { formatStreet } from '@shop/contract/address-line'
 import { formatDate } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
+import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
+import { chargeLabel } from '@shop/contract/payment-plan'
 import { pickupLabel } from '@shop/contract/pickup-text'
 import { orderTokenIn } from '~/lib/order-credential.ts'
 import { linkedOrderPath, paths } from '~/paths.ts'
+import { currentCharges, nextCharge } from '~/shared/charges/charge-facts.ts'
 import { LazyOrderMeasures } from '~/shared/order-measures/lazy-order-measures.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { classes } from '~/ui/classes.ts'
@@ -45,7 +48,7 @@ export function Confirmation({ order, token, onChange }: ConfirmationProps) {
           Obrigada, <em>{firstName}</em>
         </OrderHeading>
         <p className="mt-4 text-18 wrap-anywhere text-ink-2">
-          Seu pagamento foi aprovado e o ateliê já recebeu o seu pedido.
+          {paidText(order)}
           {customer.email !== null && ` Enviamos os detalhes para ${customer.email}.`}
         </p>
         {deliveryWindow && (
@@ -87,6 +90,15 @@ export function Confirmation({ order, token, onChange }: ConfirmationProps) {
       <OrderSummary order={order} className="max-lg:-mx-(--page-margin)" />
     </div>
   )
+}
+
+function paidText(order: Order): string {
+  const next = nextCharge(order)
+  if (!next || order.paymentState !== 'partly_paid')
+    return 'Seu pagamento foi aprovado e o ateliê já recebeu o seu pedido.'
+  const label = chargeLabel(next, currentCharges(order))
+  const due = `${formatBRL(next.amountCents)}, vence em ${formatDate(next.dueOn)}`
+  return `Seu sinal foi pago e o ateliê já recebeu o seu pedido. A seguir: ${label}, ${due}.`
 }
 
 const path = ['pending', 'confirmed', 'in_production', 'ready', 'delivered'] as const

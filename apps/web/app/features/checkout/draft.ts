@@ -38,6 +38,8 @@ const draft = z.object({
     pickupName: z.string().default(''),
     notes: z.string(),
     wishedOn: z.string().default(''),
+    plan: z.string().default(''),
+    parts: z.string().default(''),
   }),
 })
 

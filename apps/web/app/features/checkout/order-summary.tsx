@@ -1,6 +1,8 @@
 import { formatBRL } from '@shop/contract/money'
 import { choiceText } from '@shop/contract/offers'
 import type { Order, OrderItem } from '@shop/contract/order'
+import { currentCharges } from '~/shared/charges/charge-facts.ts'
+import { PlanRow, PlanRows } from '~/shared/plan/plan-rows.tsx'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { Summary, SummaryItem, SummaryRow, SummaryTotal } from '~/ui/summary.tsx'
 
@@ -30,8 +32,23 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
           Frete Grátis
         </SummaryRow>
         <SummaryTotal>{formatBRL(order.totalCents)}</SummaryTotal>
+        <OrderPlanRows order={order} />
       </dl>
     </Summary>
+  )
+}
+
+/** Of an order with a plan: what is paid now and later, or what is paid already. */
+function OrderPlanRows({ order }: { order: Order }) {
+  const { paidCents = 0, dueCents = 0 } = order
+  const charges = currentCharges(order)
+  if (charges.length === 0) return null
+  if (paidCents === 0) return <PlanRows charges={charges} />
+  return (
+    <>
+      <PlanRow label="Pago até hoje" cents={paidCents} isStressed />
+      {dueCents > 0 && <PlanRow label="Falta pagar" cents={dueCents} />}
+    </>
   )
 }
 

@@ -2,17 +2,18 @@ import { failures } from '@shop/contract/failures'
 import type { Order } from '@shop/contract/order'
 import { hasEverReceivedMoney } from '@shop/contract/payment-state'
 import type { Store } from '@shop/contract/store'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureText } from '~/lib/failure-text.ts'
 import { paths } from '~/paths.ts'
+import { firstAmount } from '~/shared/charges/charge-facts.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageWaiting } from '~/ui/page-waiting.tsx'
+import { BesideSummary } from './beside-summary.tsx'
 import { Confirmation } from './confirmation.tsx'
+import { Confirming } from './confirming.tsx'
 import { forgetDraft } from './draft.ts'
 import { useOrder } from './order.queries.ts'
-import { OrderHeading } from './order-heading.tsx'
-import { OrderSummary } from './order-summary.tsx'
 import { PayOrder } from './pay-order.tsx'
 import { PixWaiting } from './pix-waiting.tsx'
 
@@ -69,7 +70,15 @@ export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, .
   if (paid) return <Confirmation order={order} token={token} onChange={() => void refetch()} />
   if (order.paymentState === 'expired') return <Ended order={order} isOpen={isOpen} />
   if (order.pix && order.paymentState === 'awaiting') {
-    return <PixWaiting order={order} pix={order.pix} onPoll={() => void refetch()} onOtherWay={otherWay} />
+    return (
+      <PixWaiting
+        order={order}
+        pix={order.pix}
+        amountCents={firstAmount(order)}
+        onPoll={() => void refetch()}
+        onOtherWay={otherWay}
+      />
+    )
   }
   const stillUnknown =
     order.paymentState === 'awaiting' || reportedAt < (handedOverAt ?? 0) + DECLINED_BEFORE_MS
@@ -98,36 +107,6 @@ function useSeen(now: boolean) {
 function OnTheWay({ onArrive }: { onArrive: () => void }) {
   useEffect(onArrive, [onArrive])
   return <PageWaiting />
-}
-
-/** The state of an order, beside its summary. */
-function BesideSummary({ order, title, children }: { order: Order; title: string; children: ReactNode }) {
-  return (
-    <div className="page grid items-start gap-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_392px] lg:pt-12 lg:pb-24">
-      <div>
-        <OrderHeading order={order}>{title}</OrderHeading>
-        {children}
-      </div>
-      <OrderSummary order={order} className="max-lg:-mx-(--page-margin)" />
-    </div>
-  )
-}
-
-/** The provider has the payment, and the shop is waiting for the result. */
-function Confirming({ order, onOtherWay }: { order: Order; onOtherWay: (() => void) | undefined }) {
-  return (
-    <BesideSummary order={order} title="Confirmando seu pagamento">
-      <p role="status" className="mt-4 flex items-center gap-3 text-ink-2">
-        <span className="spinner flex-none" aria-hidden="true" />
-        Isso costuma levar alguns segundos. Esta página se atualiza sozinha.
-      </p>
-      {onOtherWay && (
-        <Button variant="quiet" onClick={onOtherWay} className="mt-4 px-0!">
-          Voltar ao pagamento
-        </Button>
-      )}
-    </BesideSummary>
-  )
 }
 
 interface DeclinedPaymentProps {

@@ -8,12 +8,12 @@ import { queryClient } from '~/lib/query-client.ts'
 const WAITING_MS = 2_500
 
 /** The order as the server knows it, polled while its payment is pending, and the time of the last response. */
-export function useOrder(token: string, id: number) {
+export function useOrder(token: string, id: number, isPolled: (order: Order) => boolean = isWaiting) {
   const { data, dataUpdatedAt, error, refetch } = useQuery(
     {
       queryKey: ['order', token, id],
       queryFn: ({ signal }) => callSignedIn(orders.read, { token, params: { id }, signal }),
-      refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? WAITING_MS : false),
+      refetchInterval: ({ state }) => (state.data && isPolled(state.data) ? WAITING_MS : false),
       refetchOnWindowFocus: true,
       staleTime: 0,
     },

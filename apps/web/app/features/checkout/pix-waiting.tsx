@@ -4,6 +4,8 @@ import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 import { copyText } from '~/lib/copy-text.ts'
 import { toast } from '~/lib/toasts.ts'
+import { useNow } from '~/lib/use-now.ts'
+import { PixNightNote } from '~/shared/charges/pix-night-note.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -14,13 +16,27 @@ import { TimeLeft } from './time-left.tsx'
 interface PixWaitingProps {
   order: Order
   pix: NonNullable<Order['pix']>
+  /** What the code is for. */
+  amountCents: number
   onPoll: () => void
   /** Undefined if there is no cart to pay with another method. */
   onOtherWay: (() => void) | undefined
+  /** What happens once it is paid. */
+  paidText?: string
 }
 
-export function PixWaiting({ order, pix, onPoll, onOtherWay }: PixWaitingProps) {
+const orderPaid = 'Assim que o pagamento cair, seu pedido é confirmado e enviamos um e-mail.'
+
+export function PixWaiting({
+  order,
+  pix,
+  amountCents,
+  onPoll,
+  onOtherWay,
+  paidText = orderPaid,
+}: PixWaitingProps) {
   const [copied, setCopied] = useState(false)
+  const now = useNow()
   const copy = async () => {
     const done = await copyText(pix.code)
     setCopied(done)
@@ -46,13 +62,12 @@ export function PixWaiting({ order, pix, onPoll, onOtherWay }: PixWaitingProps) 
             <Badge tone="warning">Aguardando pagamento</Badge>
             <TimeLeft until={pix.expiresAt} onOver={onPoll} />
           </div>
-          <p className="text-[1.625rem] leading-[1.2] font-medium tabular-nums">
-            {formatBRL(order.totalCents)}
-          </p>
+          <p className="text-[1.625rem] leading-[1.2] font-medium tabular-nums">{formatBRL(amountCents)}</p>
           <p className="rounded-1 bg-paper-2 px-4 py-3 text-14 leading-[1.45] break-all text-ink-2 select-all">
             {pix.code}
           </p>
           <Button onClick={() => void copy()}>{copied ? 'Código copiado' : 'Copiar código Pix'}</Button>
+          <PixNightNote now={now} className="text-14 leading-[1.45] text-ink-2" />
         </div>
       </div>
       <div className="mt-5 grid gap-4">
@@ -61,9 +76,7 @@ export function PixWaiting({ order, pix, onPoll, onOtherWay }: PixWaitingProps) 
           icon={<Info aria-hidden="true" className="mt-0.5 size-5.5 flex-none text-info" strokeWidth={1.5} />}
         >
           <p className="font-medium">Esta página se atualiza sozinha</p>
-          <p className="text-14 text-ink-2">
-            Assim que o pagamento cair, seu pedido é confirmado e enviamos um e-mail.
-          </p>
+          <p className="text-14 text-ink-2">{paidText}</p>
         </Notice>
         {onOtherWay && (
           <Button variant="quiet" onClick={onOtherWay} className="justify-self-start px-0!">

@@ -18,6 +18,8 @@ const values = {
   pickupName: '',
   notes: '',
   wishedOn: '',
+  plan: '',
+  parts: '',
 } as const
 const line = {
   cartId: '7-M-Off-White',
@@ -73,4 +75,20 @@ test('an order that is collected contains who comes, and neither address nor an 
   expect(draft).toMatchObject({ fulfilment: 'pickup', pickupName: 'Tia' })
   expect(draft).not.toHaveProperty('shipping')
   expect(draft.customer).not.toHaveProperty('cpf')
+})
+
+test('a plan goes with the charges that were shown, and what is paid at once without any', () => {
+  const plan = {
+    plan: 'parts',
+    parts: 1,
+    planShown: [
+      { kind: 'deposit', amountCents: 90, dueOn: '2026-11-16' },
+      { kind: 'part', amountCents: 210, dueOn: '2026-12-12' },
+    ],
+  } as const
+  const sent = { ...plan, planShown: [...plan.planShown] }
+  expect(draftOf({ checkoutId: 'c', values, lines: [line], plan: sent })).toMatchObject(plan)
+  const whole = draftOf({ checkoutId: 'c', values, lines: [line], plan: {} })
+  expect(whole).not.toHaveProperty('plan')
+  expect(whole).not.toHaveProperty('planShown')
 })

@@ -12,15 +12,21 @@ export interface Purchase {
   lines: readonly BoughtLine[]
   discount?: AppliedDiscount | undefined
   promise?: AgreedPromise | undefined
+  plan?: AgreedPlan | undefined
 }
 
 /** What the page showed about the delivery, and what she said to it. */
 export type AgreedPromise = Pick<OrderDraft, 'weddingOn' | 'promise' | 'tightAccepted' | 'wishedOn'>
 
+/** The plan that the page showed; nothing where all is paid at once. */
+export type AgreedPlan = Pick<OrderDraft, 'plan' | 'parts' | 'planShown'>
+
 /** What the coupon of the cart takes off. */
 export interface AppliedDiscount {
   code: string
   discountCents: number
+  /** Of each line. */
+  lineCents: readonly number[]
 }
 
 /** A made-to-measure line goes with a version of a measurement sheet, if the customer chose one. */
@@ -46,7 +52,7 @@ export async function placeOrder({ token, ...purchase }: Purchase): Promise<Paym
 }
 
 export function draftOf(purchase: Omit<Purchase, 'token'>): OrderDraft {
-  const { checkoutId, values, lines, discount, promise } = purchase
+  const { checkoutId, values, lines, discount, promise, plan } = purchase
   const { firstName, lastName, email, phone, cpf, notes } = values
   return {
     checkoutId,
@@ -65,6 +71,7 @@ export function draftOf(purchase: Omit<Purchase, 'token'>): OrderDraft {
     totalCents: totalCents(lines) - (discount?.discountCents ?? 0),
     ...(discount && { couponCode: discount.code }),
     ...promise,
+    ...plan,
   }
 }
 

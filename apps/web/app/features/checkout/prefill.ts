@@ -25,6 +25,8 @@ export function prefilled(
     pickupName: '',
     notes: '',
     wishedOn: '',
+    plan: '',
+    parts: '',
   }
 }
 
@@ -49,7 +51,14 @@ export function textsOf(order: Order, account: User): CheckoutTexts {
     fulfilment,
     pickupName: pickupName ?? '',
     notes: notes ?? '',
+    ...planOf(order),
   }
+}
+
+/** The plan of an order that was begun. */
+function planOf({ charges = [] }: Order): Pick<CheckoutTexts, 'plan' | 'parts'> {
+  const parts = charges.filter(({ kind, cancelledAt }) => kind === 'part' && !cancelledAt)
+  return parts.length > 0 ? { plan: 'parts', parts: String(parts.length) } : { plan: '', parts: '' }
 }
 
 function names(name: string) {

@@ -12,13 +12,15 @@ interface ReviewProps {
   texts: CheckoutTexts
   profile: StoreProfile
   payment: PaymentPreview | undefined
+  /** Deposit and parts, word for word as they are agreed; empty where all is paid at once. */
+  planText: string
   /** Which measures go with the made-to-measure lines, if there are any. */
   measures: ReactNode
   disabled: boolean
   onEdit: (step: Step) => void
 }
 
-export function Review({ texts, profile, payment, measures, disabled, onEdit }: ReviewProps) {
+export function Review({ texts, profile, payment, planText, measures, disabled, onEdit }: ReviewProps) {
   const { firstName, lastName, email, phone, cpf, notes } = texts
   const row = { disabled, onEdit }
   return (
@@ -49,6 +51,11 @@ export function Review({ texts, profile, payment, measures, disabled, onEdit }: 
               {payment.holder ? `Titular: ${payment.holder} · validade` : 'Validade'} {payment.expiry}
             </p>
           </>
+        )}
+        {planText !== '' && (
+          <p className="mt-2 text-14 leading-[1.6] whitespace-pre-line text-ink-2 tabular-nums first-line:font-medium first-line:text-ink">
+            {planText}
+          </p>
         )}
       </ReviewRow>
     </div>

@@ -6,7 +6,10 @@ import type { Step } from './steps.ts'
 
 interface StepButtonsProps {
   step: Step
-  totalCents: number
+  /** What is charged now. */
+  amountCents: number
+  /** It is the deposit of a plan. */
+  isDeposit: boolean
   /** The payment form is loaded and has been filled in. */
   ready: boolean
   /** A request to the provider or to the shop is pending. */
@@ -16,7 +19,7 @@ interface StepButtonsProps {
 }
 
 /** On a phone the button to go on stays at the bottom of the window, beside the total. */
-export function StepButtons({ step, totalCents, ready, busy, onBack, onPay }: StepButtonsProps) {
+export function StepButtons({ step, amountCents, isDeposit, ready, busy, onBack, onPay }: StepButtonsProps) {
   return (
     <div className="mt-7 flex gap-3 border-t border-line pt-6 max-sm:contents sm:justify-between">
       <Button
@@ -30,9 +33,11 @@ export function StepButtons({ step, totalCents, ready, busy, onBack, onPay }: St
       <div className="step-bar">
         <p className="flex-none leading-[1.3] sm:hidden">
           <span className="block text-18 font-medium whitespace-nowrap tabular-nums">
-            {formatBRL(totalCents)}
+            {formatBRL(amountCents)}
           </span>
-          <span className="block text-13 text-ink-2">Etapa {step} de 4</span>
+          <span className="block text-13 text-ink-2">
+            {isDeposit && 'Sinal · '}Etapa {step} de 4
+          </span>
         </p>
         {step < 4 ? (
           <Button type="submit" loading={busy} className="max-sm:min-w-0 max-sm:flex-1">

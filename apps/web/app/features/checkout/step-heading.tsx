@@ -12,12 +12,14 @@ const leads: Record<Step, string> = {
 
 interface StepHeadingProps {
   step: Step
+  /** In place of the name of the step. */
+  title?: string | undefined
   /** For screen readers only: the parts of the step have headings of their own. */
   hidden?: boolean
 }
 
 /** Takes the focus with each new step, so that it is announced and keyboard navigation continues from there. */
-export function StepHeading({ step, hidden = false }: StepHeadingProps) {
+export function StepHeading({ step, title, hidden = false }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -29,7 +31,7 @@ export function StepHeading({ step, hidden = false }: StepHeadingProps) {
   return (
     <div className={hidden ? 'sr-only' : 'mt-8 mb-6'}>
       <h2 ref={heading} tabIndex={-1} className="outline-none focus-visible:shadow-none">
-        {steps[step - 1]?.label}
+        {title ?? steps[step - 1]?.label}
       </h2>
       {!hidden && leads[step] !== '' && <p className="mt-1.5 text-14 text-ink-3">{leads[step]}</p>}
     </div>

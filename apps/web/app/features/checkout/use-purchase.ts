@@ -2,6 +2,7 @@ import type { CartLine } from '@shop/contract/cart'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import { failures } from '@shop/contract/failures'
 import { notices } from '@shop/contract/notices'
+import type { PlannedCharge } from '@shop/contract/payment-plan'
 import { useStripe } from '@stripe/react-stripe-js'
 import { useRef, useState } from 'react'
 import { rememberOrderToken } from '~/lib/order-tokens.ts'
@@ -10,7 +11,13 @@ import { payOrderPath } from '~/paths.ts'
 import { type CheckoutError, checkoutErrorOf } from './checkout-errors.ts'
 import type { CheckoutForm, CheckoutValues } from './checkout-schema.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { type AgreedPromise, type AppliedDiscount, type BoughtLine, placeOrder } from './place-order.ts'
+import {
+  type AgreedPlan,
+  type AgreedPromise,
+  type AppliedDiscount,
+  type BoughtLine,
+  placeOrder,
+} from './place-order.ts'
 import { type Step, stepOf } from './steps.ts'
 import { type PaymentToken, showFailure, showNotReady } from './use-payment-token.ts'
 
@@ -31,6 +38,7 @@ interface PurchaseInput {
   lines: readonly BoughtLine[]
   discount: AppliedDiscount | undefined
   promise: AgreedPromise
+  plan: AgreedPlan
   payment: PaymentToken | undefined
   callbacks: CheckoutCallbacks
   goTo: (step: Step) => void
@@ -38,12 +46,14 @@ interface PurchaseInput {
   /** A measurement sheet was deleted after it had been chosen. */
   onMeasurementSheetGone: () => void
   onPromiseRejected: (possible: DeliveryWindow) => void
+  /** Without charges: there can be no plan. */
+  onPlanRejected: (charges?: readonly PlannedCharge[]) => void
 }
 
 /** Handles a purchase from the pay button to the order's own view, or back to the step that needs a correction. */
 export function usePurchase(input: PurchaseInput) {
-  const { form, lines, discount, promise, payment, callbacks, goTo } = input
-  const { dropPayment, onMeasurementSheetGone, onPromiseRejected } = input
+  const { form, lines, discount, promise, plan, payment, callbacks, goTo } = input
+  const { dropPayment, onMeasurementSheetGone, onPromiseRejected, onPlanRejected } = input
   const stripe = useStripe()
   const [paying, setPaying] = useState(false)
   const [declined, setDeclined] = useState<string>()
@@ -60,6 +70,7 @@ export function usePurchase(input: PurchaseInput) {
       lines,
       discount,
       promise,
+      plan,
     })
     const { orderId, clientSecret, holdExpiresAt, orderToken } = intent
     if (orderToken !== undefined) rememberOrderToken(orderId, orderToken)
@@ -91,6 +102,8 @@ export function usePurchase(input: PurchaseInput) {
     if (checkoutError.kind === 'in_progress') return callbacks.onOrder(checkoutError.orderId)
     if (checkoutError.kind === 'cart') callbacks.onCartRejected()
     if (checkoutError.kind === 'promise') onPromiseRejected(checkoutError.window)
+    if (checkoutError.kind === 'plan') onPlanRejected(checkoutError.charges)
+    if (checkoutError.kind === 'no_plan') onPlanRejected()
     if (checkoutError.kind === 'coupon') callbacks.onCouponRejected(checkoutError.message)
     if (checkoutError.kind === 'measures') {
       onMeasurementSheetGone()

@@ -5,8 +5,8 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Printer from 'lucide-react/icons/printer'
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
 import { orderTokenIn } from '~/lib/order-credential.ts'
+import { usePrint } from '~/lib/use-print.ts'
 import { paths } from '~/paths.ts'
 import { newTicketForOrderPath } from '~/shared/account/account-tabs.ts'
 import { opensDialog } from '~/ui/drawer.tsx'
@@ -64,17 +64,4 @@ export function OrderActions({ order, token, store, deliveredAt, now }: OrderAct
       {printing && <OrderDetails order={order} store={store} />}
     </div>
   )
-}
-
-/** Renders print-only content while printing is in progress. */
-function usePrint() {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    if (!printing) return undefined
-    const done = () => setPrinting(false)
-    window.addEventListener('afterprint', done)
-    window.print()
-    return () => window.removeEventListener('afterprint', done)
-  }, [printing])
-  return { printing, print: () => setPrinting(true) }
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '~/lib/query-client.ts'
 import { useSeen } from '~/lib/use-seen.ts'
 import { LazyOrderMeasures } from '~/shared/order-measures/lazy-order-measures.tsx'
+import { LazyOrderCharges } from './charges/lazy-charges.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { reachedAt } from './order-facts.ts'
 import { OrderHead, orderHeadingId } from './order-head.tsx'
@@ -40,6 +41,7 @@ export function OrderCard({ order, token, store, now, heading = 'h3' }: OrderCar
         <LazyPromiseChanged {...part} />
         <OrderProgress order={order} events={events} now={now} />
         <OrderNotices order={order} now={now} />
+        <LazyOrderCharges order={order} token={token} store={store} now={now} heading={below} />
         <LazyOrderMeasures
           order={order}
           token={token}

@@ -18,6 +18,8 @@ interface Terms {
 export interface OrderPromise {
   /** Undefined while the atelier's hours are loading, or if there are none. */
   window: DeliveryWindow | undefined
+  /** When it is ready at the atelier; undefined without a computed promise. */
+  readyOn: string | undefined
   /** The earliest possible, which a wished delivery must not precede. */
   soonest: DeliveryWindow | undefined
   /** In the order of the lines; empty until they are known. */
@@ -41,14 +43,16 @@ export function useOrderPromise(lines: readonly LineToPromise[], terms: Terms): 
   const { schedule, failed, reload } = useSchedule(isComputed || weddingOn !== undefined)
   const promises = schedule && promisesOf(schedule, lines, isPickup)
   const soonest = promises?.order ?? (isComputed && !failed ? undefined : usual)
-  const window =
+  const wished =
     schedule && wishedOn && soonest && wishedOn > soonest.to
       ? promiseEndingOn(freeHoursOf(schedule), wishedOn, isPickup)
-      : soonest
+      : undefined
+  const window = wished ?? soonest
   const arrivalIn = (delivery: DeliveryWindow) =>
     schedule && weddingOn !== undefined ? arrivalOf(delivery.to, weddingOn, schedule) : undefined
   return {
     window,
+    readyOn: (wished ?? promises?.order)?.readyOn,
     soonest,
     lines: promises?.lines ?? [],
     arrival: window && arrivalIn(window),
