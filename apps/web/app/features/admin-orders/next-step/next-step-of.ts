@@ -36,9 +36,10 @@ export function nextStepOf(order: Order): NextStep | undefined {
   return paymentState === 'expired' ? undefined : paymentStep(order)
 }
 
-function paymentStep({ holdExpiresAt }: Order): NextStep {
+function paymentStep({ holdExpiresAt, charges }: Order): NextStep {
   const until = holdExpiresAt ? `As peças ficam reservadas até ${formatDateTime(holdExpiresAt)}. ` : ''
-  const text = `${until}Se ela pagou por fora, use Marcar como pago.`
+  const button = charges ? 'Recebido no ateliê' : 'Marcar como pago'
+  const text = `${until}Se ela pagou por fora, use ${button}.`
   return { kind: 'payment', title: 'Esperar o pagamento', text }
 }
 
