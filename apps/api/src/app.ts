@@ -33,6 +33,7 @@ import { orderNoteRoutes } from './features/order-notes/order-notes.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { chargeRoutes } from './features/payments/charges.routes.ts'
 import { paymentPlanRoutes } from './features/payment-plans/payment-plans.routes.ts'
+import { cancellationRoutes } from './features/payments/cancellations.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { refreshPayment } from './features/payments/payments.service.ts'
 import { productionRoutes } from './features/production/production.routes.ts'
@@ -156,6 +157,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   paymentPlanRoutes(app, deps)
   chargeRoutes(app, deps)
   paymentRoutes(app, deps)
+  cancellationRoutes(app, deps)
   categoryRoutes(app, deps)
   couponRoutes(app, deps, couponTries)
   customerRoutes(app, deps)

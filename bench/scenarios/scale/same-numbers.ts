@@ -28,6 +28,7 @@ const SIZES = {
   small: { histories: 20, shop: { products: 100, users: 200, orders: 1_000 } },
   full: { histories: 10_000, shop: { products: 100_000, users: 200_000, orders: 1_000_000 } },
 }
+const STATEMENT_MS = 30 * 60_000
 const SEED = 20_261_118
 const ORDERS_OF_A_HISTORY = 100
 const statuses = Object.keys(orderStatusLabels) as (keyof typeof orderStatusLabels)[]
@@ -66,10 +67,14 @@ async function upgraded(release: Release, name: string, fill: (db: Db) => Promis
     const database = `bench_same_${name}`
     const url = await databaseOfRelease(database, release.migrations)
     later(() => dropDatabase(database))
-    const pool = createPool(url, { name: 'bench', max: 1, work: 'jobs', onError: () => undefined })
-    later(() => pool.end())
     // The release before merges the statistics of a million orders in one statement.
-    await sql`set statement_timeout = '10min'`.execute(connect(pool))
+    const pool = createPool(url, {
+      name: 'bench',
+      max: 1,
+      statementMs: STATEMENT_MS,
+      onError: () => undefined,
+    })
+    later(() => pool.end())
     await fill(connect(pool))
     const token = await anAdminToken({ db: connect(pool) })
     const before = await numbersOf(url, token, release.dir)

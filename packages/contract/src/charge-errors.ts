@@ -36,6 +36,15 @@ export const chargeErrors = {
     status: 409,
     message: 'O ateliê nunca fica com tudo o que foi pago, nem com mais do que o contrato aceito permite.',
   },
+  charges_changed: {
+    status: 409,
+    message:
+      'Uma parcela acabou de ser paga, ou o que resta devolver mudou. Confira os valores e confirme de novo.',
+  },
+  compensation_unavailable: {
+    status: 409,
+    message: 'Só se registra indenização de um pedido cancelado porque o ateliê não cumpriu.',
+  },
   retention_needs_reason: {
     status: 409,
     message: 'Para ficar com mais do que o sugerido, escreva o motivo.',

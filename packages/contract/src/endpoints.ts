@@ -2,6 +2,7 @@
 import { accountCart } from './account-cart.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { cancellations } from './cancellations.ts'
 import { categories } from './categories.ts'
 import { postalCodes } from './cep.ts'
 import { charges } from './charges.ts'
@@ -66,6 +67,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   orders,
   charges,
   receivables,
+  cancellations,
   orderMeasures,
   orderLinks,
   promiseChanges,

@@ -2,7 +2,7 @@
 import { brl, day, timestamp } from './codecs.ts'
 import { exportedLockedMeasures } from './measurement-export.ts'
 import { fulfilment, orderEvent, orderStatus, paymentState, receivedWay } from './order.ts'
-import { wire } from './wire.ts'
+import { wire, wireValues } from './wire.ts'
 import { z } from './zod.ts'
 
 const text = z.string().nullable()
@@ -74,6 +74,56 @@ const promiseChange = wire(
   },
 )
 
+const charge = wire(
+  {
+    label: z.string(),
+    amountCents: brl,
+    dueOn: day,
+    paidAt: timestamp.nullable(),
+    paymentMethod: text,
+    receivedWay: receivedWay.nullable(),
+    refundedCents: brl,
+    cancelledAt: timestamp.nullable(),
+  },
+  {
+    label: 'parcela',
+    amountCents: 'valor',
+    dueOn: 'vence_em',
+    paidAt: 'pago_em',
+    paymentMethod: 'forma_pagamento',
+    receivedWay: 'recebido_por',
+    refundedCents: 'total_reembolsado',
+    cancelledAt: 'cancelada_em',
+  },
+)
+
+/** What was proposed to her, whether or not she accepted it. */
+const extra = wire(
+  {
+    description: z.string(),
+    amountCents: brl,
+    dueOn: day,
+    proposedAt: timestamp,
+    acceptedAt: timestamp.nullable(),
+    declinedAt: timestamp.nullable(),
+    withdrawnAt: timestamp.nullable(),
+  },
+  {
+    description: 'acrescimo',
+    amountCents: 'valor',
+    dueOn: 'vence_em',
+    proposedAt: 'proposto_em',
+    acceptedAt: 'aceito_em',
+    declinedAt: 'recusado_em',
+    withdrawnAt: 'retirado_em',
+  },
+)
+
+const agreement = wire(
+  { body: z.string(), place: wireValues({ site: 'site', atelier: 'ateliê' }), agreedAt: timestamp },
+  { body: 'texto', place: 'onde', agreedAt: 'combinado_em' },
+)
+
 export const exportedOrder = wire(
   {
     id: z.int(),
@@ -120,6 +170,9 @@ export const exportedOrder = wire(
     refunds: z.array(refund),
     shipments: z.array(shipment),
     promiseChanges: z.array(promiseChange),
+    charges: z.array(charge),
+    extras: z.array(extra),
+    agreements: z.array(agreement),
   },
   {
     number: 'numero',
@@ -163,5 +216,8 @@ export const exportedOrder = wire(
     refunds: 'reembolsos',
     shipments: 'envios',
     promiseChanges: 'mudancas_de_prazo',
+    charges: 'parcelas',
+    extras: 'acrescimos',
+    agreements: 'acordos',
   },
 )

@@ -2,6 +2,7 @@
  * An order as the API returns it. The wire has two sets of field names: the customer's, partly Portuguese, and the
  * administrator's. Code uses one shape; only the name tables below differ.
  */
+import { cancelFaults } from './cancellation-terms.ts'
 import { brl, day, rowVersion, timestamp } from './codecs.ts'
 import { orderStatusLabels, paymentStateLabels, receivedWayLabels } from './labels.ts'
 import { measuredBy } from './measured-by.ts'
@@ -91,7 +92,15 @@ export const orderRefund = wire(
     status: z.enum(['pending', 'succeeded', 'failed']),
     reason: z.string().nullable(),
     requestedAt: timestamp,
+    /** Returned by the atelier itself, because the provider no longer could. */
+    byHand: z.object({ returnedOn: day, way: receivedWay }).optional(),
   },
+  { amountCents: 'amount' },
+)
+
+/** What the atelier paid on top for an order that it failed to deliver. */
+const orderCompensation = wire(
+  { id: z.int(), amountCents: brl, paidOn: day, way: receivedWay, note: z.string().nullable() },
   { amountCents: 'amount' },
 )
 
@@ -181,6 +190,12 @@ const orderFields = {
   cancelledAt: timestamp.nullable().optional(),
   /** For administrators. */
   cancelReason: z.string().nullable().optional(),
+  /** For administrators, once cancelled: what the atelier kept, why, and who did not do what was agreed. */
+  retainedCents: brl.optional(),
+  retentionReason: z.string().nullable().optional(),
+  cancelFault: z.enum(cancelFaults).nullable().optional(),
+  /** For administrators; missing without. */
+  compensations: z.array(orderCompensation).optional(),
   /** Only in the response for a single order with a pending Pix: the code to copy, also shown as a QR code. */
   pix: z.object({ code: z.string(), expiresAt: timestamp, chargeId: z.int().optional() }).optional(),
   /** For administrators: the amount received, if it differs from the order total. */
@@ -210,6 +225,7 @@ const sharedNames = {
   chargedBackCents: 'chargedBackTotal',
   paidCents: 'paidTotal',
   dueCents: 'dueTotal',
+  retainedCents: 'retained',
 } as const
 
 const customerItem = wire(itemFields, {

@@ -1,3 +1,4 @@
+import { cancelFaults } from './cancellation-terms.ts'
 import { brl, cursor, day, flag, id, pageLimit, searchText } from './codecs.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 import { email, optionalText, text } from './fields.ts'
@@ -47,6 +48,8 @@ const refundAmount = {
   /** If missing, the whole remaining amount. */
   amountCents: brl.optional(),
 }
+/** How the atelier has returned itself what the provider no longer can. No bank key is stored. */
+export const returnedByHand = z.object({ returnedOn: day, way: receivedWay })
 const returnedItems = z.array(z.object({ itemId: z.int(), quantity: z.int().min(1) })).max(50)
 
 export const refundRequest = wire(
@@ -59,18 +62,30 @@ export const refundRequest = wire(
     items: returnedItems.optional(),
     restock: z.boolean().optional(),
     reason: optionalText(500),
+    byHand: returnedByHand.optional(),
   },
   { amountCents: 'amount' },
 )
 
-export const cancellation = z.object({
-  /** For the atelier only. */
-  reason: text(500),
-  /** Of a paid order, unless nothing is left to refund or the bank decides about the money. */
-  refund: wire(refundAmount, { amountCents: 'amount' }).optional(),
-  /** The units of a paid order that return to stock; those of an unpaid one all do. */
-  items: returnedItems.optional(),
-})
+export const cancellation = wire(
+  {
+    /** For the atelier only. */
+    reason: text(500),
+    /** Of a paid order, unless nothing is left to refund or the bank decides about the money. */
+    refund: wire(refundAmount, { amountCents: 'amount' }).optional(),
+    /** The units of a paid order that return to stock; those of an unpaid one all do. */
+    items: returnedItems.optional(),
+    /** What the atelier keeps of what was paid; the rest is refunded. */
+    retainedCents: brl.optional(),
+    whoFailed: z.enum(cancelFaults).optional(),
+    /** Why more is kept than the stage suggests. */
+    retentionReason: optionalText(500),
+    /** False: the customer is told in another way. */
+    sendEmail: z.boolean().optional(),
+    byHand: returnedByHand.optional(),
+  },
+  { retainedCents: 'retained' },
+)
 
 export const orders = {
   list: {
@@ -199,6 +214,8 @@ export const orders = {
       confirmAttention: z.boolean().optional(),
       /** Who collected the order: for Entregue of one that is collected at the atelier. */
       pickedUpBy: optionalText(160),
+      /** Why an order of which a part is not paid yet is delivered all the same. */
+      balanceReason: text(500).optional(),
     }),
     response: order,
   },
@@ -268,4 +285,5 @@ export const orders = {
 
 export type OrderQuery = z.output<typeof orderQuery>
 export type RefundRequest = z.output<typeof refundRequest>
+export type ReturnedByHand = z.output<typeof returnedByHand>
 export type Cancellation = z.output<typeof cancellation>

@@ -61,6 +61,8 @@ export const shipments = {
         requestId: z.uuid(),
         /** If the payment of the order needs attention, it is sent only when the admin confirms it. */
         confirmAttention: z.boolean().optional(),
+        /** Why an order of which a part is not paid yet is sent all the same. */
+        balanceReason: text(500).optional(),
       })
       .refine(hasRightCode, wrongCode),
     response: order,

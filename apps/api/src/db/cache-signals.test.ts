@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from '@shop/test-kit/database'
-import { aCategory, aProduct, aUser } from '@shop/test-kit/factories'
+import { aCategory, anItem, anOrder, aProduct, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -146,4 +146,20 @@ test('a rolled-back change and a bulk load with shop.silent send no signal', asy
       await tx.insertInto('categories').values({ name: 'Silêncio' }).execute()
     })
   expect(await tagsOf(silent)).toEqual([])
+})
+
+test('an order that is paid in part invalidates the reviews of its customer, and not again when all is paid', async () => {
+  const { db } = database
+  const product = await aProduct(db)
+  const { id: userId } = await aUser(db)
+  const order = await anOrder(db, { userId })
+  await anItem(db, order, product)
+  const review = { productId: product.id, userId, rating: 5, title: 'Linda', comment: 'Caiu muito bem.' }
+  await db.insertInto('reviews').values(review).execute()
+  const become = (paymentState: 'partly_paid' | 'paid') =>
+    tagsOf(() =>
+      db.updateTable('orders').set({ paymentState, paidAt: new Date() }).where('id', '=', order.id).execute(),
+    )
+  expect(await become('partly_paid')).toContain(`reviews:${product.id}`)
+  expect(await become('paid')).not.toContain(`reviews:${product.id}`)
 })

@@ -21,6 +21,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type CancelFault = "agreed" | "atelier" | "customer";
+
 export type ChargeKind = "deposit" | "extra" | "part" | "whole";
 
 export type Fulfilment = "pickup" | "ship";
@@ -74,6 +76,8 @@ export type ReceivedWay = "card" | "cash" | "pix" | "transfer";
 export type ReconciliationBreakKind = "amount_mismatch" | "duplicate_charge" | "order_without_payment" | "paid_without_order" | "paid_without_stock";
 
 export type RefundStatus = "failed" | "pending" | "succeeded";
+
+export type RetentionBand = "cut" | "fitted";
 
 export type ReviewFit = "loose" | "right" | "tight";
 
@@ -421,6 +425,18 @@ export interface OrderCharges {
   refundedCents: Generated<number>;
 }
 
+export interface OrderCompensations {
+  amountCents: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string | null;
+  orderId: number;
+  paidOn: string;
+  recordedBy: number | null;
+  requestId: string;
+  way: ReceivedWay;
+}
+
 export interface OrderEvents {
   actorId: number | null;
   createdAt: Generated<Timestamp>;
@@ -490,6 +506,7 @@ export interface Orders {
   addressKey: Buffer | null;
   amountRevision: Generated<number>;
   attention: OrderAttention | null;
+  cancelFault: CancelFault | null;
   cancelledAt: Timestamp | null;
   cancelReason: string | null;
   cardBrand: string | null;
@@ -529,6 +546,8 @@ export interface Orders {
   receivedWay: ReceivedWay | null;
   recordedBy: number | null;
   refundedCents: Generated<number>;
+  retainedCents: Generated<number>;
+  retentionReason: string | null;
   shippingAddress: string;
   shippingCity: string;
   shippingComplement: string | null;
@@ -634,6 +653,7 @@ export interface ProductionStages {
   kind: Generated<StageKind>;
   name: string;
   position: number;
+  retentionBand: RetentionBand | null;
   retiredAt: Timestamp | null;
 }
 
@@ -988,6 +1008,7 @@ export interface DB {
   newsletterSubscribers: NewsletterSubscribers;
   orderAgreements: OrderAgreements;
   orderCharges: OrderCharges;
+  orderCompensations: OrderCompensations;
   orderEvents: OrderEvents;
   orderExtras: OrderExtras;
   orderItemMeasures: OrderItemMeasures;

@@ -1,9 +1,11 @@
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
-import { button, paragraph } from './blocks.ts'
+import { type Block, button, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
+import { section } from './order-blocks.ts'
 import { orderUrl } from './order-url.ts'
+import { type RefundReturn, returnText } from './return-text.ts'
 
 /** When the money arrives depends on the bank, so the text depends on the payment method. */
 export const arrival = {
@@ -11,12 +13,16 @@ export const arrival = {
   pix: 'O valor volta para a conta de onde saiu o Pix, em geral no mesmo dia.',
 }
 
-export function orderRefunded(
-  sender: Sender,
-  { order, amountCents }: { order: Order; amountCents: number },
-): Email {
+interface RefundFacts {
+  order: Order
+  amountCents: number
+  /** Of each charge; missing: of the whole order. */
+  returns?: readonly RefundReturn[]
+}
+
+export function orderRefunded(sender: Sender, { order, amountCents, returns = [] }: RefundFacts): Email {
   const { profile, publicUrl } = sender
-  const { number, customer, paymentMethod } = order
+  const { number, customer } = order
   const amount = formatBRL(amountCents)
   return writeEmail(sender, {
     subject: `Reembolso do pedido nº ${number} - ${profile.name}`,
@@ -24,9 +30,18 @@ export function orderRefunded(
     title: greeting(customer.name),
     blocks: [
       paragraph(`Devolvemos ${amount} do seu pedido nº ${number}.`),
-      ...(paymentMethod === null ? [] : [paragraph(arrival[paymentMethod])]),
+      ...wayBlocks(order, returns),
       button('Ver meu pedido', orderUrl(publicUrl)),
     ],
     invitation: 'Dúvidas?',
   })
+}
+
+/** Of one payment when it arrives; of several, or returned by the atelier itself, each by itself. */
+function wayBlocks({ paymentMethod }: Order, returns: readonly RefundReturn[]): Block[] {
+  const [first, ...others] = returns
+  if (first && (others.length > 0 || first.byHand))
+    return [section('Como o valor volta', returns.map(returnText))]
+  const method = first ? first.method : paymentMethod
+  return method === null ? [] : [paragraph(arrival[method])]
 }

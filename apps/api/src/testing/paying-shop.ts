@@ -1,5 +1,7 @@
 /** A shop with payments: its API, its worker with a mailbox, the provider, and orders awaiting payment. */
+import { saoPauloDay } from '@shop/contract/calendar-days'
 import { orders } from '@shop/contract/orders'
+import { addMonths, defaultPlanTerms, planCharges } from '@shop/contract/payment-plan'
 import { readLedger } from '@shop/demo/testing/money-invariants'
 import { brokenInvariants } from '@shop/demo/testing/shop-invariants'
 import { testApi } from '@shop/test-kit/api'
@@ -16,6 +18,13 @@ import { testMailbox } from './mailbox.ts'
 const quickRetry = { firstDelayMs: 50, maxDelayMs: 400, giveUpAfterMs: 60_000 }
 const TIMEOUT_MS = 30_000
 const HOLD_MS = 30 * 60_000
+
+interface PlanOrder {
+  parts?: number
+  values?: Partial<Insertable<Orders>>
+}
+
+const today = () => saoPauloDay(new Date())
 
 export type PayingShop = Awaited<ReturnType<typeof testPayingShop>>
 
@@ -59,6 +68,25 @@ export async function testPayingShop(overrides: Parameters<typeof testApi>[0] = 
     return { id: order.id, product, buyer, totalCents: order.totalCents }
   }
 
+  /** An order as the checkout leaves it with a plan: a deposit, and the rest in parts a month apart. */
+  const planOrder = async ({ parts = 2, values = {} }: PlanOrder = {}) => {
+    const order = await heldOrder(values)
+    const { totalCents } = order
+    const readyOn = addMonths(today(), parts + 2)
+    const planned = planCharges(defaultPlanTerms, { totalCents, today: today(), readyOn, parts }) ?? []
+    await db.transaction().execute((tx) => charges.replaceUnpaid(tx, order.id, planned))
+    return { ...order, charges: await charges.ofOrder(db, order.id) }
+  }
+
+  /** Its deposit is paid by card. */
+  const startedOrder = async (plan: PlanOrder = {}) => {
+    const order = await planOrder(plan)
+    const { clientSecret } = await beginPayment(api.deps, order.id)
+    await provider.payByCard(clientSecret)
+    await vi.waitFor(async () => expect((await row(order.id)).paymentState).toBe('partly_paid'), TIMEOUT_MS)
+    return order
+  }
+
   /** The order, with the payment of its charge. */
   const row = async (id: number) => {
     const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -74,8 +102,12 @@ export async function testPayingShop(overrides: Parameters<typeof testApi>[0] = 
     mailbox,
     admin,
     heldOrder,
+    planOrder,
+    startedOrder,
     row,
-    begin: (orderId: number) => beginPayment(api.deps, orderId),
+    begin: (orderId: number, chargeId?: number) => beginPayment(api.deps, orderId, chargeId),
+    charge: (id: number) =>
+      db.selectFrom('orderCharges').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     /** The order as its owner sees it. */
     async seenBy(user: { id: number }, id: number) {
       return (await (await api.as(user)).call(orders.read, { params: { id } })).data

@@ -13,7 +13,7 @@ export async function wrongCharges(db: Db): Promise<unknown[]> {
     ) sums on true
     where (orders.cancelled_at is null and total_cents is distinct from amount)
       or orders.refunded_cents is distinct from refunded or orders.charged_back_cents is distinct from charged_back
-      or case when payment_state in ('paid', 'refunded') then orders.paid_at end is distinct from sums.paid_at
+      or case when payment_state in ('paid', 'partly_paid', 'refunded') then orders.paid_at end is distinct from sums.paid_at
       or (orders.payment_intent_id, orders.payment_attempt, orders.amount_revision, orders.received_cents)
         is distinct from (first.payment_intent_id, first.payment_attempt, first.amount_revision, first.received_cents)
     limit 100`.execute(db)

@@ -60,7 +60,10 @@ export async function wrongTotals(db: Db): Promise<unknown[]> {
     select orders.id, total_cents, orders.discount_cents, sum(unit_price_cents * quantity), sum(order_items.discount_cents)
     from orders left join order_items on order_id = orders.id
     group by orders.id
-    having sum(unit_price_cents * quantity) is distinct from total_cents + orders.discount_cents
+    having sum(unit_price_cents * quantity) + (
+        select coalesce(sum(amount_cents), 0) from order_extras
+        where order_extras.order_id = orders.id and accepted_at is not null
+      ) is distinct from total_cents + orders.discount_cents
       or sum(order_items.discount_cents) is distinct from orders.discount_cents`.execute(db)
   return rows
 }
@@ -68,13 +71,20 @@ export async function wrongTotals(db: Db): Promise<unknown[]> {
 /** Rules between columns that no foreign key or check constraint enforces. */
 export async function contradictoryOrders(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
-    select id, status, payment_state, stock_state from orders where not (
+    select id, status, payment_state, stock_state from orders
+    cross join lateral (
+      select count(*) filter (where paid_at is null and cancelled_at is null) as open,
+        coalesce(sum(coalesce(received_cents, amount_cents)) filter (where paid_at is not null), 0) as received
+      from order_charges where order_id = orders.id
+    ) charges
+    where not (
       case payment_state
         when 'awaiting' then stock_state = 'reserved' and ((status = 'pending') = (hold_expires_at is not null) or erased_at is not null)
         when 'declined' then stock_state = 'reserved' and ((status = 'pending') = (hold_expires_at is not null) or erased_at is not null)
         when 'expired' then stock_state = case status when 'pending' then 'released' else 'sold' end::order_stock_state
-        when 'refunded' then refunded_cents + charged_back_cents >= total_cents
-        when 'paid' then stock_state in ('sold', 'returned') or attention = 'paid_without_stock'
+        when 'refunded' then refunded_cents + charged_back_cents >= received
+        when 'paid' then open = 0 and (stock_state in ('sold', 'returned') or attention = 'paid_without_stock')
+        when 'partly_paid' then open > 0 and stock_state in ('sold', 'returned')
       end
       and (status = 'delivered') = (delivered_at is not null)
       and (cancelled_at is null or status <> 'delivered' and payment_state in ('paid', 'refunded', 'expired'))

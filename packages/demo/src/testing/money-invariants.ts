@@ -59,8 +59,8 @@ export function chargedTwice({ db, ledger }: Books) {
   return rowsOf(
     db,
     sql`with ${perPayment(ledger)}
-    select order_id, sum(captures) as charges from payments
-    where captured > refunded group by order_id having sum(captures) > 1`,
+    select order_id, charge_id, sum(captures) as charges from payments
+    where captured > refunded group by order_id, charge_id having sum(captures) > 1`,
   )
 }
 
@@ -82,14 +82,17 @@ function perPayment(ledger: Ledger): RawBuilder<unknown> {
     amount,
     payment_intent,
     order_id: metadata['order_id'],
+    // Missing for the first charge of an order.
+    charge_id: metadata['charge_id'],
   }))
   return sql`payments as (
-      select payment_intent, min(order_id) as order_id, count(*) filter (where kind = 'capture') as captures,
+      select payment_intent, min(order_id) as order_id, min(charge_id) as charge_id,
+        count(*) filter (where kind = 'capture') as captures,
         coalesce(sum(amount) filter (where kind = 'capture'), 0) as captured,
         coalesce(-sum(amount) filter (where kind in ('refund', 'refund_failed')), 0) as refunded,
         coalesce(-sum(amount) filter (where kind like 'dispute%'), 0) as charged_back
       from json_to_recordset(${JSON.stringify(movements)}::json)
-        as movements (kind text, amount int, payment_intent text, order_id bigint)
+        as movements (kind text, amount int, payment_intent text, order_id bigint, charge_id bigint)
       group by payment_intent)`
 }
 

@@ -56,6 +56,7 @@ export async function brokenInvariants(
     'I8 no order is charged twice': await chargedTwice(books),
     'I9 no order is paid without a captured payment': await freeDresses(books),
     'I11 a paid order is confirmed by one email': await wrongEmails(db, firstOrder),
+    'I11 every later charge is confirmed by one email': await wrongReceipts(db, firstOrder),
     'I12 no job is stuck': await stuckJobs(db, deadLetters),
     'I13 nothing is orphaned': await orphans(db, files),
     'I14 actions of administrators are in the audit log': await unauditedActions(db, firstOrder),
@@ -72,8 +73,22 @@ function wrongEmails(db: Db, firstOrder: number) {
     where orders.id >= ${firstOrder} and customer_email is not null and recorded_by is null
     group by orders.id
     having count(mails.id) <> case
-        when payment_state in ('paid', 'refunded') and stock_state in ('sold', 'returned') then 1 else 0 end
+        when payment_state in ('paid', 'partly_paid', 'refunded') and stock_state in ('sold', 'returned') then 1 else 0 end
       or count(sent_at) <> count(mails.id)`,
+  )
+}
+
+/** Not for one that is refunded because its order had ended. */
+function wrongReceipts(db: Db, firstOrder: number) {
+  return rowsOf(
+    db,
+    sql`select charge.id, charge.paid_at, count(mails.id) as emails from order_charges charge
+    join orders on orders.id = charge.order_id
+    left join mails on mails.kind = 'charge.paid' and object_id = charge.id::text
+    where position > 0 and orders.id >= ${firstOrder} and customer_email is not null
+    group by charge.id
+    having count(mails.id) > 1 or charge.paid_at is null and count(mails.id) > 0
+      or charge.paid_at is not null and charge.refunded_cents = 0 and count(mails.id) = 0`,
   )
 }
 
@@ -114,7 +129,9 @@ function unauditedActions(db: Db, firstOrder: number) {
   return rowsOf(
     db,
     sql`with deeds as (
-      select order_id, 'order.refund' as action, count(*) as done from refunds where requested_by is not null group by 1
+      select order_id, 'order.refund' as action, count(*) as done from refunds
+        -- Those that follow are of the same request.
+        where requested_by is not null and follows_id is null group by 1
       union all
       select id, 'order.record', 1 from orders where recorded_by is not null
       union all

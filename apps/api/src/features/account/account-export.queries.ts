@@ -94,6 +94,39 @@ export function promiseChanges(db: Db, person: Person) {
     .execute()
 }
 
+export function charges(db: Db, person: Person) {
+  return db
+    .selectFrom('orderCharges')
+    .innerJoin('orders', 'orders.id', 'orderCharges.orderId')
+    .select(['orderId', 'kind', 'description', 'amountCents', 'dueOn', 'orderCharges.paidAt'])
+    .select(['orderCharges.paymentMethod', 'orderCharges.receivedWay', 'orderCharges.refundedCents'])
+    .select('orderCharges.cancelledAt')
+    .where(ownOrders(person))
+    .orderBy('position')
+    .execute()
+}
+
+export function extras(db: Db, person: Person) {
+  return db
+    .selectFrom('orderExtras')
+    .innerJoin('orders', 'orders.id', 'orderExtras.orderId')
+    .select(['orderId', 'description', 'amountCents', 'dueOn', 'orderExtras.createdAt as proposedAt'])
+    .select(['acceptedAt', 'declinedAt', 'withdrawnAt'])
+    .where(ownOrders(person))
+    .orderBy('orderExtras.id')
+    .execute()
+}
+
+export function agreements(db: Db, person: Person) {
+  return db
+    .selectFrom('orderAgreements')
+    .innerJoin('orders', 'orders.id', 'orderAgreements.orderId')
+    .select(['orderId', 'body', 'place', 'orderAgreements.createdAt as agreedAt'])
+    .where(ownOrders(person))
+    .orderBy('orderAgreements.id')
+    .execute()
+}
+
 export function shipments(db: Db, person: Person) {
   return db
     .selectFrom('shipments')

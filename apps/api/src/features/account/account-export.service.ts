@@ -4,6 +4,7 @@
  */
 import { type AccountExport, accountExport } from '@shop/contract/account-export'
 import { orderEvent } from '@shop/contract/order'
+import { chargeLabel } from '@shop/contract/payment-plan'
 import { reviewPhotoUrl } from '@shop/contract/review-photos'
 import type { Db } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -45,8 +46,14 @@ async function ordersOf(db: Db, person: Person): Promise<AccountExport['orders']
   const refunds = Map.groupBy(await queries.refunds(db, person), ({ orderId }) => orderId)
   const shipments = Map.groupBy(await queries.shipments(db, person), ({ orderId }) => orderId)
   const changes = Map.groupBy(await queries.promiseChanges(db, person), ({ orderId }) => orderId)
+  const charges = Map.groupBy(await queries.charges(db, person), ({ orderId }) => orderId)
+  const extras = Map.groupBy(await queries.extras(db, person), ({ orderId }) => orderId)
+  const agreements = Map.groupBy(await queries.agreements(db, person), ({ orderId }) => orderId)
   return orders.map((order) => ({
     ...order,
+    charges: chargesOf(charges.get(order.id) ?? []),
+    extras: extras.get(order.id) ?? [],
+    agreements: agreements.get(order.id) ?? [],
     promiseChanges: changes.get(order.id) ?? [],
     shipments: shipments.get(order.id) ?? [],
     items: (items.get(order.id) ?? []).map(itemOf),
@@ -56,6 +63,17 @@ async function ordersOf(db: Db, person: Person): Promise<AccountExport['orders']
       details: facts.parse(details),
     })),
     refunds: refunds.get(order.id) ?? [],
+  }))
+}
+
+type ChargeRow = Awaited<ReturnType<typeof queries.charges>>[number]
+
+/** Numbered without those that are not to be paid any more. */
+function chargesOf(rows: readonly ChargeRow[]) {
+  const numbered = rows.filter(({ paidAt, cancelledAt }) => paidAt !== null || cancelledAt === null)
+  return rows.map((row) => ({
+    ...row,
+    label: numbered.includes(row) ? chargeLabel(row, numbered) : 'Cancelada',
   }))
 }
 

@@ -4,6 +4,7 @@ import { users } from '@shop/contract/users'
 import { testApi } from '@shop/test-kit/api'
 import { anOrder, aSession, aUser } from '@shop/test-kit/factories'
 import { daysAgo } from '@shop/test-kit/measurements'
+import { anAgreedPlan, aPlannedOrder } from '@shop/test-kit/planned-order'
 import { aPromiseChange } from '@shop/test-kit/production'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -171,6 +172,42 @@ test('holds the changes of a promise with what the customer said to them', async
         mudancas_de_prazo: [
           { motivo: 'A renda chegou depois.', agora_ate: '2026-12-18', resposta: 'accepted' },
         ],
+      },
+    ],
+  })
+})
+
+test('holds every charge with its label, the extras and what was agreed, word for word', async () => {
+  const user = await aUser(api.db)
+  const paidAt = new Date('2026-11-13T12:00:00Z')
+  const order = await aPlannedOrder(
+    api.db,
+    [
+      { amountCents: 206_700, dueOn: '2026-11-13', paidAt, paymentMethod: 'pix' },
+      { amountCents: 241_150, dueOn: '2026-12-11', paidAt, receivedWay: 'cash', refundedCents: 100 },
+      { amountCents: 241_150, dueOn: '2027-01-11' },
+      { amountCents: 1, cancelledAt: paidAt },
+    ],
+    { userId: user.id },
+  )
+  await anAgreedPlan(api.db, order.id)
+  const { token } = await aSession(api.db, user)
+  const response = await download(token)
+  expect(response.json()).toMatchObject({
+    pedidos: [
+      {
+        parcelas: [
+          { parcela: 'Sinal', valor: 2067, forma_pagamento: 'pix', pago_em: paidAt.toISOString() },
+          { parcela: 'Parcela 1 de 2', recebido_por: 'dinheiro', total_reembolsado: 1 },
+          { parcela: 'Parcela 2 de 2', valor: 2411.5, vence_em: '2027-01-11', pago_em: null },
+          { parcela: 'Cancelada' },
+          { parcela: 'Acréscimo: Renda no punho', valor: 620 },
+        ],
+        acrescimos: [
+          { acrescimo: 'Renda no punho', recusado_em: null },
+          { acrescimo: 'Segundo véu', aceito_em: null },
+        ],
+        acordos: [{ texto: 'Sinal e parcelas', onde: 'site' }],
       },
     ],
   })

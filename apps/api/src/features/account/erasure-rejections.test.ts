@@ -2,6 +2,7 @@ import { auth } from '@shop/contract/auth'
 import { users } from '@shop/contract/users'
 import { testApi } from '@shop/test-kit/api'
 import { anOrder, aSession, aTicket, aUser, chargeIdOf } from '@shop/test-kit/factories'
+import { aPlannedOrder } from '@shop/test-kit/planned-order'
 import { tracesOf } from '@shop/test-kit/traces'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { delivered, paid } from '../../testing/whole-customer.ts'
@@ -34,6 +35,12 @@ describe('an account cannot be deleted while there is', () => {
   const openings: Record<string, (customer: Customer) => Promise<object>> = {
     'an order that is paid and not delivered': async ({ ordered }) => {
       const { number } = await ordered({ ...paid, status: 'ready' })
+      return { orders: [number], refunds: [], tickets: [] }
+    },
+    'an order that is paid in part and in work': async ({ id, email, ordered }) => {
+      await ordered({ ...delivered })
+      const parts = [{ amountCents: 206_700, paidAt: new Date() }, { amountCents: 482_300 }]
+      const { number } = await aPlannedOrder(api.db, parts, { userId: id, customerEmail: email })
       return { orders: [number], refunds: [], tickets: [] }
     },
     'an order whose payment is disputed': async ({ ordered }) => {

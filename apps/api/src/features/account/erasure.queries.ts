@@ -105,6 +105,7 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
       pickedUpBy: null,
       erasedAt: sql`coalesce(erased_at, now())`,
       cancelReason: null,
+      retentionReason: null,
       withdrawalReason: null,
       cardBrand: null,
       cardLastDigits: null,
@@ -116,6 +117,11 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
   await tx
     .updateTable('orderCharges')
     .set({ cardBrand: null, cardLastDigits: null, cardInstallments: null })
+    .where('orderId', '=', anyOf(orderIds))
+    .execute()
+  await tx
+    .updateTable('orderCompensations')
+    .set({ note: null })
     .where('orderId', '=', anyOf(orderIds))
     .execute()
   // Kept to sew the dress, and no part of the legal record.
@@ -132,6 +138,13 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
   // Free text by the admin, which may name the customer; no part of the legal record.
   await tx.updateTable('refunds').set({ reason: null }).where('orderId', '=', anyOf(orderIds)).execute()
   await tx.deleteFrom('orderNotes').where('orderId', '=', anyOf(orderIds)).execute()
+  // Proposals that came to nothing. What she accepted is what she was charged for: the
+  // atelier's text about the dress, a part of the legal record like the names of the items.
+  await tx
+    .deleteFrom('orderExtras')
+    .where('orderId', '=', anyOf(orderIds))
+    .where('acceptedAt', 'is', null)
+    .execute()
   // They lead to the address at the carrier. Carrier, day and fiscal document belong to the legal record.
   await tx
     .updateTable('shipments')
@@ -229,9 +242,13 @@ export async function forgetEmails(tx: Tx, { id, email }: Person, ticketEmailKin
  */
 export async function forgetOrderEmails(tx: Tx, orderIds: readonly number[]) {
   await sql`delete from mails using orders
-    where orders.id = any(${orderIds}::bigint[]) and recipient = customer_email and case kind
-      when 'order.refunded' then object_id in (select refunds.id::text from refunds where order_id = orders.id)
-      else kind ~ '^(order|withdrawal)' and split_part(object_id, '-', 1) = orders.id::text
+    where orders.id = any(${orderIds}::bigint[]) and recipient = customer_email and case
+      when kind = 'order.refunded' then object_id in (select refunds.id::text from refunds where order_id = orders.id)
+      when kind ~ '^charge[.]' then split_part(object_id, '-', 1) in (
+        select charges.id::text from order_charges as charges where order_id = orders.id)
+      when kind ~ '^extra[.]' then split_part(object_id, '-', 1) in (
+        select extras.id::text from order_extras as extras where order_id = orders.id)
+      else kind ~ '^(order|withdrawal|charges[.])' and split_part(object_id, '-', 1) = orders.id::text
     end`.execute(tx)
   await sql`delete from mails using orders
     where orders.id = any(${orderIds}::bigint[]) and reply_to = customer_email

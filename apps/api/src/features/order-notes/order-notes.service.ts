@@ -21,10 +21,18 @@ export function addNote(db: Db, { orderId, text, ...audit }: OfOrder & { text: s
     const order = found(await lockOrder(tx, orderId), 'order_not_found')
     // A note about an erased customer would never be deleted.
     if (order.erasedAt !== null) throw new AppError('customer_erased')
-    const id = await queries.insert(tx, { orderId, text, authorId: audit.actor.id })
-    await record(tx, { orderId, ...audit }, 'order.note_added', id)
-    return queries.find(tx, id)
+    return queries.find(tx, await addNoteTo(tx, { orderId, text, ...audit }))
   })
+}
+
+/** To an order that the caller has locked, and whose customer is not erased. */
+export async function addNoteTo(
+  tx: Tx,
+  { orderId, text, ...audit }: OfOrder & { text: string },
+): Promise<number> {
+  const id = await queries.insert(tx, { orderId, text, authorId: audit.actor.id })
+  await record(tx, { orderId, ...audit }, 'order.note_added', id)
+  return id
 }
 
 /** Deleting one that does not exist any more succeeds: it may have been deleted elsewhere. */

@@ -35,6 +35,8 @@ const titles = [
   'Código de rastreio',
   'Cupom',
   'Desconto',
+  'Recebido',
+  'Em aberto',
 ]
 
 /** The same orders as the admin list, with the same permissions. */
@@ -49,6 +51,17 @@ async function* everyOrder(db: Db, actor: Actor, query: OrderQuery): AsyncGenera
     yield* page.orders
     cursor = page.nextCursor
   } while (cursor !== undefined)
+}
+
+/** What was paid, whether or not some of it was returned since. */
+function receivedOf({ paidCents, paidAt, receivedCents, totalCents }: Order): number {
+  return paidCents ?? (paidAt ? (receivedCents ?? totalCents) : 0)
+}
+
+/** What may still be paid: nothing of an order that has ended. */
+function openOf({ dueCents, paidAt, paymentState, cancelledAt, totalCents }: Order): number {
+  if (cancelledAt || paymentState === 'expired' || paymentState === 'refunded') return 0
+  return dueCents ?? (paidAt ? 0 : totalCents)
 }
 
 function cellsOf(order: Order) {
@@ -79,5 +92,7 @@ function cellsOf(order: Order) {
     shipments.map(({ trackingCode }) => trackingCode ?? '').join(' | '),
     order.couponCode ?? null,
     csvMoney(order.discountCents ?? 0),
+    csvMoney(receivedOf(order)),
+    csvMoney(openOf(order)),
   ]
 }

@@ -1,6 +1,7 @@
 import { orders } from '@shop/contract/orders'
 import { testApi } from '@shop/test-kit/api'
 import { anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
+import { aPlannedOrder } from '@shop/test-kit/planned-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { someFiscalKey } from '../../testing/whole-customer.ts'
 
@@ -58,7 +59,7 @@ test('the export has a row for each order, with its items and with amounts that 
   expect(statusCode).toBe(200)
   expect(headers['content-disposition']).toMatch(/filename="pedidos-\d{4}-\d\d-\d\d\.csv"/)
   expect(lines).toEqual([
-    `${order.number};"01/03/2026 12:30";"Em Produção";"pago";"02/03/2026 12:00";"'=cmd|"" /C calc""!A0";"ana@exemplo.test";"(11) 90000-0000";"Rua das Acácias, 120";"";"São Paulo";"SP";"01310-100";"2 × Açucena (M, Off-White)";2;"9780,00";"0,00";"17/04/2026 09:00";"Correios | Correios";"OY123456785BR | ";"";"0,00"`,
+    `${order.number};"01/03/2026 12:30";"Em Produção";"pago";"02/03/2026 12:00";"'=cmd|"" /C calc""!A0";"ana@exemplo.test";"(11) 90000-0000";"Rua das Acácias, 120";"";"São Paulo";"SP";"01310-100";"2 × Açucena (M, Off-White)";2;"9780,00";"0,00";"17/04/2026 09:00";"Correios | Correios";"OY123456785BR | ";"";"0,00";"9780,00";"0,00"`,
   ])
 })
 
@@ -73,6 +74,32 @@ test('the export contains all orders that match the filters, across batches', as
   expect((await csv('?paymentState=expirado')).lines).toHaveLength(1)
   expect((await csv('?status=Em%20Produ%C3%A7%C3%A3o')).lines).toHaveLength(1)
   expect((await csv('?search=ana@exemplo')).lines).toHaveLength(1)
+})
+
+test('the export ends with what was received of each order and what is open', async () => {
+  const createdAt = new Date('2024-02-10T12:00:00Z')
+  const parts = [{ amountCents: 206_700, paidAt: createdAt }, { amountCents: 482_300 }]
+  await aPlannedOrder(api.db, parts, { createdAt })
+  const paidAt = createdAt
+  for (const values of [
+    {},
+    { paymentState: 'paid', paidAt },
+    { paymentState: 'expired' },
+    { paymentState: 'refunded', paidAt },
+    { paymentState: 'paid', paidAt, cancelledAt: createdAt },
+  ] as const)
+    await anOrder(api.db, { totalCents: 100_000, createdAt, ...values })
+  const { lines, payload } = await csv('?from=2024-02-10&to=2024-02-10')
+  expect(payload.slice(0, payload.indexOf('\r\n'))).toMatch(/;"Cupom";"Desconto";"Recebido";"Em aberto"$/)
+  expect(lines.map((line) => line.split(';').slice(-2)).toReversed()).toEqual([
+    ['"2067,00"', '"4823,00"'],
+    ['"0,00"', '"1000,00"'],
+    ['"1000,00"', '"0,00"'],
+    ['"0,00"', '"0,00"'],
+    ['"1000,00"', '"0,00"'],
+    ['"1000,00"', '"0,00"'],
+  ])
+  expect((await csv('?paymentState=parcial')).lines).toHaveLength(1)
 })
 
 test('the export is recorded in the audit log and restricted to administrators', async () => {

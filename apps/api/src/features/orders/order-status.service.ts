@@ -12,6 +12,7 @@ import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as stock from '../stock/stock.service.ts'
+import { leaveWithBalance } from './open-balance.service.ts'
 import { recordOrderEvent } from './order-events.service.ts'
 import { notifyProgress } from './order-progress.service.ts'
 import * as statusQueries from './order-status.queries.ts'
@@ -25,6 +26,8 @@ interface Progress extends AuditContext {
   confirmAttention?: boolean | undefined
   /** Who collected the order at the atelier. */
   pickedUpBy?: string | null | undefined
+  /** Why it is delivered before all of it is paid. */
+  balanceReason?: string | undefined
 }
 
 export async function setStatus(deps: Deps, progress: Progress): Promise<Order> {
@@ -43,12 +46,16 @@ export async function changeStatus(
   order: LockedOrder,
   progress: Progress,
 ): Promise<void> {
-  const { orderId, status, actor, requestId } = progress
+  const { orderId, status, actor, requestId, balanceReason } = progress
   const { holdMinutes = stockHoldMinutes } = config
   if (order.status === status) return
   if (order.cancelledAt !== null) throw new AppError('order_cancelled')
   rejectUnseen(order, progress)
   if (steps.indexOf(status) > steps.indexOf('confirmed')) await rejectUnlocked(tx, orderId)
+  const balance =
+    status === 'delivered'
+      ? await leaveWithBalance(tx, order, { how: 'Entregue', balanceReason, actor, requestId })
+      : {}
   await queries.update(tx, orderId, {
     status,
     deliveredAt: status === 'delivered' ? now : null,
@@ -61,7 +68,7 @@ export async function changeStatus(
     orderId,
     kind: 'status_changed',
     actorId: actor.id,
-    details: { from: order.status, to: status, paymentState: order.paymentState },
+    details: { from: order.status, to: status, paymentState: order.paymentState, ...balance },
   })
   await recordChange(tx, {
     actor,
@@ -71,6 +78,7 @@ export async function changeStatus(
     objectId: orderId,
     before,
     after,
+    details: balance,
   })
 }
 

@@ -7,7 +7,7 @@ import type { ItemMeasures, OrderItem, Shipment } from '@shop/contract/order'
 import { correiosUrl, isCorreios } from '@shop/contract/tracking'
 import { omit } from '../../lib/omit.ts'
 import { pictureUrl } from '../../lib/picture.ts'
-import type { ChargeRow, ItemRow, OrderRow, ShipmentRow } from './orders.queries.ts'
+import type { ChargeRow, ItemRow, OrderRow, RefundRow, ShipmentRow } from './orders.queries.ts'
 import { promisedWindow } from './promised-window.service.ts'
 
 /** Additional fields for administrators. */
@@ -15,6 +15,10 @@ export function presentForAdmin(row: OrderRow) {
   const {
     attention,
     cancelReason,
+    cancelledAt,
+    retainedCents,
+    retentionReason,
+    cancelFault,
     withdrawalReason,
     pickedUpBy,
     termsKey,
@@ -28,6 +32,7 @@ export function presentForAdmin(row: OrderRow) {
     withdrawalReason,
     termsKey,
     deliveryVersion,
+    ...(cancelledAt && { retainedCents, retentionReason, cancelFault }),
     ...(row.fulfilment === 'pickup' && { pickedUpBy }),
     ...(until && status && { undoDelivery: { until, status } }),
   }
@@ -41,7 +46,14 @@ export function presentPayment(charge: ChargeRow | undefined) {
   return { receivedCents, receivedWay, paymentId, card }
 }
 
+export function presentRefund({ returnedOn, returnedWay: way, ...refund }: RefundRow) {
+  return { ...refund, ...(returnedOn && way && { byHand: { returnedOn, way } }) }
+}
+
 const forAdmins = [
+  'retainedCents',
+  'retentionReason',
+  'cancelFault',
   'attention',
   'cancelReason',
   'withdrawalReason',

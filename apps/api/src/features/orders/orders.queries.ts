@@ -30,6 +30,7 @@ interface Page {
 
 export type OrderRow = Awaited<ReturnType<typeof list>>[number]
 export type ShipmentRow = Awaited<ReturnType<typeof shipments>>[number]
+export type RefundRow = Awaited<ReturnType<typeof refunds>>[number]
 export type ChargeRow = Awaited<ReturnType<typeof charges>>[number]
 export type ExtraRow = Awaited<ReturnType<typeof openExtras>>[number]
 export type ItemRow = Awaited<ReturnType<typeof items>>[number]
@@ -80,6 +81,7 @@ function shownOrders(db: Db, filter: OrderFilter) {
     .select(['shippingNumber', 'shippingNeighborhood', 'fulfilment', 'pickupName', 'pickedUpBy'])
     .select(['paymentState', 'paidAt', 'holdExpiresAt'])
     .select(['promisedFrom', 'promisedTo', 'weddingOn', 'cancelledAt', 'cancelReason', 'deliveredAt'])
+    .select(['retainedCents', 'retentionReason', 'cancelFault'])
     .select(['withdrawalRequestedAt', 'withdrawalReason', 'attention', 'chargedBackCents'])
     .select(['termsKey', 'deliveryVersion', 'planVersion'])
     .select([undoUntil.as('undoUntil'), undoStatus.as('undoStatus')])
@@ -221,6 +223,17 @@ export function refunds(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('refunds')
     .select(['id', 'orderId', 'amountCents', 'status', 'reason', 'createdAt as requestedAt'])
+    .select(['returnedOn', 'returnedWay'])
+    .where('orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
+    .orderBy('id')
+    .execute()
+}
+
+/** What the atelier paid on top for these orders, oldest first. */
+export function compensations(db: Db, orderIds: readonly number[]) {
+  return db
+    .selectFrom('orderCompensations')
+    .select(['id', 'orderId', 'amountCents', 'paidOn', 'way', 'note'])
     .where('orderId', '=', sql<number>`any(${orderIds}::bigint[])`)
     .orderBy('id')
     .execute()

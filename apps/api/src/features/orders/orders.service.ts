@@ -13,7 +13,14 @@ import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
 import type { StockLine } from '../stock/stock.service.ts'
 import { isNumber } from './order-search.queries.ts'
 import { presentCharges } from './charge-view.ts'
-import { presentForAdmin, presentItem, presentOrder, presentPayment, presentShipments } from './order-view.ts'
+import {
+  presentForAdmin,
+  presentItem,
+  presentOrder,
+  presentPayment,
+  presentRefund,
+  presentShipments,
+} from './order-view.ts'
 import type { OrderRow } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
 
@@ -87,6 +94,10 @@ async function present(
   const ids = rows.map(({ id }) => id)
   const items = Map.groupBy(await queries.items(db, ids), ({ orderId }) => orderId)
   const refunds = Map.groupBy(forAdmin ? await queries.refunds(db, ids) : [], ({ orderId }) => orderId)
+  const paidOnTop = Map.groupBy(
+    forAdmin ? await queries.compensations(db, ids) : [],
+    ({ orderId }) => orderId,
+  )
   const shipments = Map.groupBy(await queries.shipments(db, ids), ({ orderId }) => orderId)
   const charges = Map.groupBy(await queries.charges(db, ids), ({ orderId }) => orderId)
   const extras = Map.groupBy(await queries.openExtras(db, ids), ({ orderId }) => orderId)
@@ -99,7 +110,8 @@ async function present(
     ...(forAdmin && {
       ...presentForAdmin(row),
       ...presentPayment(charges.get(row.id)?.[0]),
-      refunds: refunds.get(row.id) ?? [],
+      refunds: (refunds.get(row.id) ?? []).map(presentRefund),
+      ...(paidOnTop.has(row.id) && { compensations: paidOnTop.get(row.id) }),
     }),
   }))
 }

@@ -164,19 +164,6 @@ export async function storeAgreement(tx: Tx, agreement: Insertable<OrderAgreemen
   await tx.insertInto('orderAgreements').values(agreement).execute()
 }
 
-/** Whether the order stands under the atelier's own text about cancelling: the last agreement about it counts. */
-export async function hasOwnCancellationText(db: Db, orderId: number): Promise<boolean> {
-  const last = await db
-    .selectFrom('orderAgreements')
-    .select('kind')
-    .where('orderId', '=', orderId)
-    .where('kind', 'in', ['cancellation', 'law'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.kind === 'cancellation'
-}
-
 /** The newest position; a charge that is added comes after it. */
 export async function lastPosition(tx: Tx, orderId: number): Promise<number> {
   const { last } = await tx

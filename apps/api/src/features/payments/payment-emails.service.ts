@@ -12,6 +12,7 @@ import { paidOrderNotice } from '../../emails/paid-order-notice.ts'
 import { chargePixWaiting } from '../../emails/charge-pix-waiting.ts'
 import { pixExpired } from '../../emails/pix-expired.ts'
 import { pixWaiting } from '../../emails/pix-waiting.ts'
+import type { RefundReturn } from '../../emails/return-text.ts'
 import { queueEmail, wasEmailed } from '../emails/emails.service.ts'
 import { readOrder } from '../orders/orders.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
@@ -91,13 +92,17 @@ export async function notifyPixExpired(tx: Tx, deps: PaymentDeps, orderId: numbe
   await notifyCustomer(tx, deps, { kind: 'order.pix_expired', objectId: orderId, orderId }, pixExpired)
 }
 
-export function notifyRefunded(
-  tx: Tx,
-  deps: PaymentDeps,
-  { id, orderId, amountCents }: { id: number; orderId: number; amountCents: number },
-) {
+interface Refunded {
+  /** Of the first refund of the request. */
+  id: number
+  orderId: number
+  amountCents: number
+  returns: readonly RefundReturn[]
+}
+
+export function notifyRefunded(tx: Tx, deps: PaymentDeps, { id, orderId, ...facts }: Refunded) {
   return notifyCustomer(tx, deps, { kind: 'order.refunded', objectId: id, orderId }, (sender, order) =>
-    orderRefunded(sender, { order, amountCents }),
+    orderRefunded(sender, { order, ...facts }),
   )
 }
 
@@ -106,6 +111,17 @@ export function notifyCancelled(tx: Tx, deps: PaymentDeps, orderId: number, fact
   return notifyCustomer(tx, deps, { kind: 'order.cancelled', objectId: orderId, orderId }, (sender, order) =>
     orderCancelled(sender, order, facts),
   )
+}
+
+/** As `notifyCancelled` would send it. */
+export async function cancelledEmail(
+  tx: Tx,
+  { config }: PaymentDeps,
+  orderId: number,
+  facts: CancellationFacts,
+): Promise<Email> {
+  const sender = { profile: await readProfile(tx), publicUrl: config.publicUrl }
+  return orderCancelled(sender, await readOrder(tx, orderId), facts)
 }
 
 interface PaymentEmailInput {

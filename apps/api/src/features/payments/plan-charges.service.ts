@@ -2,6 +2,7 @@
 import { plainCancellationText } from '@shop/contract/cancellation-text'
 import { isSamePlan, type PlannedCharge } from '@shop/contract/payment-plan'
 import type { Tx } from '../../db/connection.ts'
+import { ownText } from './cancellation-terms.queries.ts'
 import * as charges from './charges.queries.ts'
 
 interface Agreed {
@@ -37,7 +38,7 @@ export async function changePlan(
     await charges.replaceUnpaid(tx, orderId, agreed.charges ?? whole)
   }
   const hasOwnText = agreed.agreements.some(({ kind }) => kind === 'cancellation')
-  if (!hasOwnText && (await charges.hasOwnCancellationText(tx, orderId)))
+  if (!hasOwnText && (await ownText(tx, orderId)) !== undefined)
     await charges.storeAgreement(tx, { ...lawful, orderId, place: agreed.place })
   await agree(tx, orderId, agreed)
 }

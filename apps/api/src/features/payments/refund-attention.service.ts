@@ -13,8 +13,15 @@ export async function flagFailedRefund(tx: Tx, order: PaymentOrder): Promise<voi
   if (order.cancelledAt !== null && order.attention === null) await change(tx, order, 'refund_failed')
 }
 
-export async function clearFailedRefund(tx: Tx, order: PaymentOrder): Promise<void> {
-  if (order.attention === 'refund_failed') await change(tx, order, await cases.openKind(tx, order.id))
+/** Not by a refund whose request has failed for another charge. */
+export async function clearFailedRefund(
+  tx: Tx,
+  order: PaymentOrder,
+  refund: refunds.RefundRow,
+): Promise<void> {
+  if (order.attention !== 'refund_failed') return
+  if (!(await refunds.ofRequest(tx, refund)).some(({ status }) => status === 'failed'))
+    await change(tx, order, await cases.openKind(tx, order.id))
 }
 
 /** What there is to check once a case has ended: another one, or a refund that failed before or during it. */

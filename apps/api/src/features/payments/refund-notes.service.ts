@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connection.ts'
 import { raiseAlarm } from '../../lib/alarm.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import * as charges from './charges.queries.ts'
+import { labelsOf } from './charge-labels.ts'
 import { receivedCents } from './charges.service.ts'
 import { endMismatch, followMismatch, isMismatch } from './mismatch.service.ts'
 import { followTotal } from './order-total.service.ts'
@@ -14,6 +15,7 @@ import * as orders from './payments.queries.ts'
 import { clearFailedRefund, flagFailedRefund } from './refund-attention.service.ts'
 import { returnUnits } from './refund-items.service.ts'
 import * as queries from './refunds.queries.ts'
+import * as money from './returnable-charges.queries.ts'
 import { isReturned, settle } from './settle.service.ts'
 
 interface RefundUpdate {
@@ -51,18 +53,33 @@ async function note(tx: Tx, deps: PaymentDeps, orderId: number, refundId: number
   const charge = await charges.find(tx, refund.chargeId)
   if (charge?.paidAt === null) await followMismatch(tx, order, charge)
   else await followTotal(tx, order)
-  if (update.status === 'failed') {
-    await flagFailedRefund(tx, order)
-    return true
-  }
   if (update.status === 'succeeded') {
     await returnUnits(tx, order, refundId)
-    await clearFailedRefund(tx, order)
-  }
+    await clearFailedRefund(tx, order, refund)
+  } else await flagFailedRefund(tx, order)
   // A refund for missing stock, or of a cancellation, has already been announced to the customer.
   if (order.attention !== 'paid_without_stock' && !refund.withCancellation)
-    await notifyRefunded(tx, deps, refund)
-  return false
+    await notifyOfRequest(tx, deps, refund)
+  return update.status === 'failed'
+}
+
+/** One email for all charges that the request refunds, once the provider has decided about each. */
+async function notifyOfRequest(tx: Tx, deps: PaymentDeps, refund: queries.RefundRow): Promise<void> {
+  const stored = await queries.ofRequest(tx, refund)
+  const [first] = stored
+  if (first === undefined || stored.some(({ status }) => status === 'pending')) return
+  const all = await money.ofOrder(tx, first.orderId)
+  const label = labelsOf(all)
+  const returns = stored
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ chargeId, amountCents, returnedOn, returnedWay: way }) => ({
+      ...{ label: label({ id: chargeId }), amountCents },
+      method: all.find(({ id }) => id === chargeId)?.paymentMethod ?? null,
+      ...(returnedOn && way && { byHand: { returnedOn, way } }),
+    }))
+  const amountCents = returns.reduce((sum, one) => sum + one.amountCents, 0)
+  const { id, orderId } = first
+  if (amountCents > 0) await notifyRefunded(tx, deps, { id, orderId, amountCents, returns })
 }
 
 /** Compares with the provider's list; a refund that is only there was made in its dashboard. */
@@ -127,7 +144,7 @@ async function adopt(
     const left = receivedCents(charge) - (await queries.promisedCents(tx, chargeId))
     if (amountCents > left) {
       // One of our refunds is pending and will fail for lack of money; after that this one is checked again.
-      if (recorded.some(({ status }) => status === 'pending')) return undefined
+      if (recorded.some((one) => one.chargeId === chargeId && one.status === 'pending')) return undefined
       const details = JSON.stringify({ providerRefundId, amountCents })
       return orders.insertBreak(tx, { kind: 'amount_mismatch', orderId, details })
     }

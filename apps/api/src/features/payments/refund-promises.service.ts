@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ReturnedByHand } from '@shop/contract/orders'
 import type { Tx } from '../../db/connection.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -12,6 +13,9 @@ interface RequestedRefund {
   items: readonly ReturnedItem[]
   requestedBy: number
   withCancellation?: boolean
+  /** The first refund of a request that refunds several charges. */
+  followsId?: number | undefined
+  byHand?: ReturnedByHand | undefined
 }
 
 interface PromisedRefund {
@@ -28,10 +32,13 @@ interface PromisedRefund {
 export async function promiseRefund(tx: Tx, promised: PromisedRefund) {
   const { orderId, chargeId, amountCents, request, reason } = promised
   const { requestId = randomUUID(), items: returned = [], requestedBy = null } = request ?? {}
-  const { withCancellation = false } = request ?? {}
+  const { withCancellation = false, followsId = null, byHand } = request ?? {}
   const restock = returned.length > 0
   const amount = { orderId, chargeId, amountCents, reason }
-  const values = { ...amount, requestId, restock, requestedBy, withCancellation }
+  const values = {
+    ...{ ...amount, requestId, restock, requestedBy, withCancellation, followsId },
+    ...(byHand && { byHand: true, returnedOn: byHand.returnedOn, returnedWay: byHand.way }),
+  }
   const refund = await queries.insert(tx, values)
   if (refund === undefined) throw new AppError('idempotency_mismatch')
   await items.insert(tx, refund.id, returned)

@@ -18,6 +18,17 @@ export function findByRequest(tx: Tx, requestId: string) {
   return tx.selectFrom('refunds').selectAll().where('requestId', '=', requestId).executeTakeFirst()
 }
 
+/** A refund with the others of its request, each of another charge. */
+export function ofRequest(tx: Tx, { id, followsId }: Pick<RefundRow, 'id' | 'followsId'>) {
+  const first = followsId ?? id
+  return tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', first), eb('followsId', '=', first)]))
+    .orderBy('id')
+    .execute()
+}
+
 /** With the payment to refund from; null for a charge that was paid in the atelier. */
 export function find(db: Db, id: number) {
   return db
@@ -25,6 +36,7 @@ export function find(db: Db, id: number) {
     .innerJoin('orderCharges', 'orderCharges.id', 'refunds.chargeId')
     .select(['refunds.id', 'refunds.orderId', 'refunds.requestId', 'refunds.providerRefundId'])
     .select(['refunds.amountCents', 'refunds.status', 'refunds.attempt', 'orderCharges.paymentIntentId'])
+    .select(['refunds.byHand'])
     .select(
       sql<boolean>`refunds.created_at < (select created_at from installation)`.as('precedesInstallationId'),
     )
@@ -64,16 +76,16 @@ export async function nextAttempt(db: Db, { id, attempt }: { id: number; attempt
     .execute()
 }
 
-/** Whether the newest refund of the order failed: its money is still here. */
+/** Whether one of the last request's refunds failed: its money is still here. */
 export async function isLastFailed(tx: Tx, orderId: number): Promise<boolean> {
   const last = await tx
     .selectFrom('refunds')
-    .select('status')
+    .select(['id', 'followsId'])
     .where('orderId', '=', orderId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.status === 'failed'
+  return last !== undefined && (await ofRequest(tx, last)).some(({ status }) => status === 'failed')
 }
 
 /** Pending for too long: their job may have died, or the provider has not reported a result yet. */

@@ -12,6 +12,7 @@ import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { changedFields, recordChange } from '../audit/audit.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
+import { leaveWithBalance } from '../orders/open-balance.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { type LockedOrder, lockOrder, readOrder } from '../orders/orders.service.ts'
 import { readProfile } from '../store/store.service.ts'
@@ -19,7 +20,11 @@ import * as queries from './shipments.queries.ts'
 
 interface ShipInput extends AuditContext {
   orderId: number
-  shipment: ShipmentDetails & { requestId: string; confirmAttention?: boolean | undefined }
+  shipment: ShipmentDetails & {
+    requestId: string
+    confirmAttention?: boolean | undefined
+    balanceReason?: string | undefined
+  }
 }
 
 interface CorrectInput extends AuditContext {
@@ -40,9 +45,11 @@ export async function ship(deps: Deps, input: ShipInput): Promise<Order> {
     rejectUnshippable(order, shipment)
     const columns = columnsOf(shipment)
     await rejectDuplicate(tx, orderId, columns)
-    const { requestId } = shipment
+    const { requestId, balanceReason } = shipment
+    const audit = { actor, requestId: input.requestId }
+    const balance = await leaveWithBalance(tx, order, { how: 'Enviado', balanceReason, ...audit })
     const shipmentId = await queries.insert(tx, { ...columns, orderId, requestId, actorId: actor.id })
-    await record(tx, { ...input, shipmentId }, 'shipped')
+    await record(tx, { ...input, shipmentId }, 'shipped', balance)
     await notify(tx, deps.config.publicUrl, { orderId, shipmentId, isCorrection: false })
   })
   return readOrder(deps.db, orderId, { forAdmin: true })
@@ -62,7 +69,7 @@ export async function correctShipment(deps: Deps, input: CorrectInput): Promise<
     if (order.erasedAt !== null) throw new AppError('customer_erased')
     await rejectDuplicate(tx, orderId, after, shipmentId)
     await queries.update(tx, shipmentId, { ...after, version: version + 1 })
-    await record(tx, input, 'shipment_corrected', changed)
+    await record(tx, input, 'shipment_corrected', { changed })
     const isFollowed = changed.some((field) => field !== 'fiscalKey')
     if (isFollowed && order.status !== 'delivered')
       await notify(tx, deps.config.publicUrl, { orderId, shipmentId, isCorrection: true })
@@ -103,9 +110,9 @@ async function record(
   tx: Tx,
   { orderId, shipmentId, actor, requestId }: AuditContext & { orderId: number; shipmentId: number },
   kind: 'shipped' | 'shipment_corrected',
-  changed?: string[],
+  facts: { changed?: string[]; balanceCents?: number },
 ) {
-  const details = { shipmentId, ...(changed && { changed }) }
+  const details = { shipmentId, ...facts }
   await recordOrderEvent(tx, { orderId, kind, actorId: actor.id, details })
   await recordChange(tx, {
     actor,

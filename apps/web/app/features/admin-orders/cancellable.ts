@@ -11,6 +11,11 @@ export function canCancel({ paidAt, cancelledAt, attention, paymentState, status
   return !attention && (paymentState !== 'expired' || status !== 'pending')
 }
 
+/** What was begun for her is cancelled by how far it has come; a dress from stock simply returns. */
+export function cancelsByTerms({ paidAt, charges, items }: Order): boolean {
+  return paidAt !== null && (charges !== undefined || items.some(({ offer }) => offer !== undefined))
+}
+
 /** What a cancellation refunds at most: nothing while the bank decides about the money. */
 export function cancelRefundCents(order: Order): number {
   if (order.attention === 'dispute') return 0

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLeavePrompt } from '~/lib/use-leave-prompt.ts'
 import { Button } from '~/ui/button.tsx'
 import { Confirm } from '~/ui/confirm.tsx'
@@ -19,6 +19,8 @@ interface FormModalProps {
   /** The question before it is lost. */
   discarding?: { question: string; text: string }
   cancelLabel?: string
+  /** For an action that cannot be undone: then the button that changes nothing has the focus. */
+  irreversible?: boolean
   /** Beside the buttons. */
   status?: ReactNode
   onClose: () => void
@@ -30,7 +32,12 @@ const unsaved = { question: 'Sair sem salvar?', text: 'O que você digitou se pe
 /** A dialog with one form: it asks before it discards what was typed. */
 export function FormModal(props: FormModalProps) {
   const { title, width = 560, full = false, formId, submitLabel, submitIcon, sending, isDirty } = props
-  const { discarding = unsaved, cancelLabel = 'Voltar', status, onClose, children } = props
+  const { discarding = unsaved, cancelLabel = 'Voltar', irreversible = false, status } = props
+  const { onClose, children } = props
+  const safe = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (irreversible) safe.current?.focus()
+  }, [irreversible])
   const [leaving, setLeaving] = useState(false)
   const blocker = useLeavePrompt(isDirty && !sending)
   const dismiss = () => (isDirty ? setLeaving(true) : onClose())
@@ -43,10 +50,17 @@ export function FormModal(props: FormModalProps) {
       footer={
         <>
           {status}
-          <Button variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
+          <Button ref={safe} variant="neutral" className="max-lg:flex-1" onClick={dismiss}>
             {cancelLabel}
           </Button>
-          <Button type="submit" form={formId} loading={sending} icon={submitIcon} className="max-lg:flex-1">
+          <Button
+            type="submit"
+            form={formId}
+            variant={irreversible ? 'danger' : undefined}
+            loading={sending}
+            icon={submitIcon}
+            className="max-lg:flex-1"
+          >
             {submitLabel}
           </Button>
         </>

@@ -20,6 +20,12 @@ test('a refunded order is not counted as work, but a delivered one still counts 
   expect(isWorkList({ status: 'in_production' })).toBe(true)
 })
 
+test('an order paid in part is work, and is found by its own filter', () => {
+  const partly = { status: 'confirmed', paymentState: 'partly_paid', count: 17 } as const
+  expect(countOf([...counts, partly], { status: 'confirmed' })).toBe(22)
+  expect(countOf([...counts, partly], { paymentState: 'partly_paid' })).toBe(17)
+})
+
 test('refunded orders of a status are counted when the filter requests them', () => {
   expect(countOf([...counts], { status: 'confirmed', paymentState: 'refunded' })).toBe(7)
   expect(countOf([...counts], { paymentState: 'refunded' })).toBe(20)

@@ -17,6 +17,7 @@ import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { Thumb } from '~/ui/thumb.tsx'
+import { ChargesPanel } from './charges/charges-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { MeasuresCards } from './measures/measures-card.tsx'
 import { NextStep } from './next-step/next-step.tsx'
@@ -104,6 +105,7 @@ function OneOrder({ order }: { order: Order }) {
         <div className="grid gap-3 lg:gap-5">
           <MeasuresCards order={order} />
           <OrderItems order={order} />
+          {order.charges && <ChargesPanel order={order} />}
           {notes && (
             <section className="rounded-1 border border-l-3 border-line border-l-gold-soft bg-white px-4 py-3.5 lg:px-5">
               <h2 className="font-text text-13 tracking-normal text-ink-2">Observação da cliente</h2>
@@ -117,7 +119,7 @@ function OneOrder({ order }: { order: Order }) {
           <PromisePanel order={order} />
           <CustomerPanel order={order} />
           <DeliveryPanel order={order} />
-          <PaymentPanel order={order} />
+          {!order.charges && <PaymentPanel order={order} />}
         </div>
       </div>
     </>

@@ -14,6 +14,8 @@ import { Radio } from '~/ui/choice.tsx'
 import { Modal } from '~/ui/modal.tsx'
 import { MoneyField } from '~/ui/money-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
+import { byHandNeeded, noDay } from './by-hand.ts'
+import { ByHandFields } from './by-hand-fields.tsx'
 import { refundReasons, usualReason } from './refund-reasons.ts'
 import { refundSender } from './refund-sender.ts'
 import { refundTexts } from './refund-texts.ts'
@@ -35,9 +37,16 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const [send] = useState(refundSender)
   const texts = refundTexts(order)
   const { left, canRestock } = refundable(order)
+  const [byHandCents, setByHandCents] = useState<number>()
   const form = useForm<RefundValues>({
     resolver: zodResolver(refundSchema(left)),
-    defaultValues: { share: 'whole', amount: '', reason: usualReason(order) },
+    defaultValues: {
+      share: 'whole',
+      amount: '',
+      reason: usualReason(order),
+      returnedOn: '',
+      way: 'transfer',
+    },
   })
   const { errors, isSubmitting } = form.formState
   const [share, amount, picked] = useWatch({ control: form.control, name: ['share', 'amount', 'picked'] })
@@ -46,13 +55,20 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const cents = refundCents({ share, amount }, left)
   const shareField = form.register('share', { onChange: () => form.setValue('picked', undefined) })
 
-  const submit = form.handleSubmit(async ({ reason }) => {
+  const submit = form.handleSubmit(async ({ reason, returnedOn, way }) => {
     // The rules have accepted it.
     if (cents === undefined) return
+    const byHand = byHandCents === undefined ? {} : { byHand: { returnedOn, way } }
+    if (byHandCents !== undefined && returnedOn === '')
+      return form.setError('returnedOn', { message: noDay }, { shouldFocus: true })
     const items = canRestock ? itemsToReturn(order.items, chosen) : []
     try {
-      await send(token, order.id, { items, reason, ...(!whole && { amountCents: cents }) })
+      await send(token, order.id, { items, reason, ...(!whole && { amountCents: cents }), ...byHand })
     } catch (error) {
+      const needed = byHandNeeded(error)
+      if (needed !== undefined) return setByHandCents(needed)
+      // Another amount may need none.
+      setByHandCents(undefined)
       toast({ title: failure.title, description: failureText(error, failure), variant: 'destructive' })
       // It may have been refunded meanwhile, by another tab or by an attempt whose response was lost.
       void refetchOrders(token)
@@ -114,6 +130,14 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
             ))}
           </SelectField>
         </div>
+        {byHandCents !== undefined && (
+          <ByHandFields
+            cents={byHandCents}
+            day={form.register('returnedOn')}
+            way={form.register('way')}
+            error={errors.returnedOn?.message}
+          />
+        )}
         {canRestock && (
           <ReturnedItemsField
             order={order}

@@ -1,6 +1,7 @@
 import { formatDate } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
+import { receivedWayText } from './payment-way.ts'
 
 const states = { pending: 'a caminho', succeeded: 'concluído', failed: 'recusado' } as const
 
@@ -9,7 +10,7 @@ export function RefundList({ refunds }: { refunds: NonNullable<Order['refunds']>
   if (refunds.length === 0) return null
   return (
     <ul aria-label="Reembolsos" className="divide-y divide-line border-t border-line text-14">
-      {refunds.map(({ id, amountCents, status, reason, requestedAt }) => (
+      {refunds.map(({ id, amountCents, status, reason, requestedAt, byHand }) => (
         <li key={id} className="grid gap-0.5 py-2">
           <span className="flex flex-wrap justify-between gap-x-4">
             <span>
@@ -19,6 +20,11 @@ export function RefundList({ refunds }: { refunds: NonNullable<Order['refunds']>
               {formatDate(requestedAt)}
             </time>
           </span>
+          {byHand && (
+            <span className="text-ink-2">
+              Devolvido pelo ateliê em {formatDate(byHand.returnedOn)}: {receivedWayText[byHand.way]}
+            </span>
+          )}
           {reason && <span className="wrap-anywhere text-ink-2">Motivo: {reason}</span>}
         </li>
       ))}

@@ -10,6 +10,9 @@ export function refundSchema(left: number) {
       share: z.enum(['whole', 'part']),
       amount: z.string(),
       reason: z.string(),
+      /** Where the provider no longer returns it. */
+      returnedOn: z.string(),
+      way: z.enum(['transfer', 'pix', 'cash', 'card']),
       /** Undefined until the admin chooses; each kind of refund has its own default. */
       picked: z.custom<ReturnedItems>().optional(),
     })

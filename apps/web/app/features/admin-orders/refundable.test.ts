@@ -16,6 +16,11 @@ test('what is left of a paid order can be refunded, and its units restocked', ()
   expect(refundable({ ...paid, attention: 'paid_without_stock' })).toEqual({ left: 850, canRestock: false })
 })
 
+test('of an order in parts, only what was paid can be refunded', () => {
+  const order = { ...paid, paymentState: 'partly_paid', paidCents: 400 } as const
+  expect(refundable(order).left).toBe(250)
+})
+
 test('nothing can be refunded of an order of which the atelier holds no money', () => {
   for (const paymentState of ['awaiting', 'declined', 'expired', 'refunded'] as const)
     expect(refundable({ ...paid, paymentState })).toEqual({ left: 0, canRestock: false })

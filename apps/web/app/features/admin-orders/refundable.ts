@@ -14,9 +14,11 @@ interface Refundable {
  */
 export function refundable(order: Order): Refundable {
   const { paymentState, attention, totalCents, refundedCents, receivedCents, chargedBackCents = 0 } = order
+  // Of an order in parts, only what is paid.
+  const { paidCents = totalCents } = order
   if (hasReceivedMoney(paymentState))
     return {
-      left: Math.max(0, totalCents - refundedCents - chargedBackCents),
+      left: Math.max(0, paidCents - refundedCents - chargedBackCents),
       canRestock: attention !== 'paid_without_stock',
     }
   const stuck = attention === 'amount_mismatch' ? (receivedCents ?? 0) : 0

@@ -10,6 +10,7 @@ interface StatusChipsProps extends Pick<OrderNarrowing, 'list' | 'narrow'> {
 
 /** Kinds of orders that a status alone does not describe. */
 const kinds = [
+  { label: 'Parciais', status: undefined, paymentState: 'partly_paid', cancelled: false },
   { label: 'Expirados', status: 'pending', paymentState: 'expired', cancelled: false },
   { label: 'Reembolsados', status: undefined, paymentState: 'refunded', cancelled: false },
   { label: 'Cancelados', status: undefined, paymentState: undefined, cancelled: true },

@@ -4,6 +4,7 @@ import { SectionNav } from '~/ui/section-nav.tsx'
 import { Categories } from './categories.tsx'
 import { Coupons } from './coupons/coupons.tsx'
 import { StoreLists } from './lists/store-lists.tsx'
+import { PaymentPlanSettings } from './payment-plan/payment-plan-settings.tsx'
 import { Plans } from './plans/plans.tsx'
 import { Synonyms } from './search/synonyms.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -17,6 +18,7 @@ const sections = [
   { value: '', text: 'Categorias' },
   { value: 'cupons', text: 'Cupons' },
   { value: 'estoque', text: 'Estoque' },
+  { value: 'parcelas', text: 'Sinal, parcelas e cancelamento' },
   { value: 'modelos', text: 'Modelos de produção' },
   { value: 'cores', text: 'Cores e tamanhos' },
   { value: 'selecao', text: 'Seleção do ateliê' },
@@ -40,6 +42,7 @@ export default function SettingsScreen() {
       {section === '' && <Categories />}
       {section === 'cupons' && <Coupons />}
       {section === 'estoque' && <Stock />}
+      {section === 'parcelas' && <PaymentPlanSettings />}
       {section === 'modelos' && <Plans />}
       {section === 'cores' && <StoreLists />}
       {section === 'selecao' && <Selection />}

@@ -22,6 +22,17 @@ test('a paid order shows how and when it was paid, and has no notice', () => {
   expect(paymentNotice(order, now)).toBeUndefined()
 })
 
+test('an order paid in part says so; refunds are of what was paid, not of the total', () => {
+  const partly = { ...order, paymentState: 'partly_paid', paidCents: 206_700 } as const
+  expect(formatPayment(partly)).toBe('Pago em parte com Pix em 28/10/2026')
+  expect(paymentNotice(partly, now)).toBeUndefined()
+  expect(paymentNotice({ ...partly, refundedCents: 1000 }, now)?.text).toMatch(
+    /^R\$\s10,00 de R\$\s2\.067,00 foram devolvidos/,
+  )
+  const cancelled = { ...partly, cancelledAt: now, refundedCents: 206_700 }
+  expect(paymentNotice(cancelled, now)?.text).toMatch(/^R\$\s2\.067,00 devolvidos/)
+})
+
 test('an unpaid order shows until when its items are held, in São Paulo time', () => {
   expect(paymentNotice(open, now)).toMatchObject({
     title: 'Aguardando pagamento',

@@ -11,6 +11,7 @@ type Paid = Pick<
   | 'holdExpiresAt'
   | 'paidAt'
   | 'totalCents'
+  | 'paidCents'
   | 'refundedCents'
   | 'chargedBackCents'
   | 'cancelledAt'
@@ -43,7 +44,7 @@ export function formatPayment({ paymentState, paymentMethod, paidAt, cancelledAt
 
 /** What the customer should know or can still do about the payment; undefined when nothing is pending. */
 export function paymentNotice(order: Paid, now: Date): PaymentNotice | undefined {
-  const { paymentState, totalCents, refundedCents, chargedBackCents = 0, cancelledAt } = order
+  const { paymentState, refundedCents, chargedBackCents = 0, cancelledAt } = order
   if (cancelledAt)
     return {
       tone: 'neutral',
@@ -66,7 +67,7 @@ export function paymentNotice(order: Paid, now: Date): PaymentNotice | undefined
         : {
             tone: 'neutral',
             title: 'Reembolso parcial',
-            text: `${formatBRL(refundedCents)} de ${formatBRL(totalCents)} foram devolvidos pelo mesmo meio de pagamento.`,
+            text: `${formatBRL(refundedCents)} de ${formatBRL(paidOf(order))} foram devolvidos pelo mesmo meio de pagamento.`,
           }
   }
 }
@@ -77,12 +78,18 @@ const expiredNotice: PaymentNotice = {
   text: 'O prazo para pagar terminou, e as peças voltaram ao estoque. Nada foi cobrado.',
 }
 
-function cancelledText({ paidAt, totalCents, refundedCents, chargedBackCents = 0 }: Paid): string {
+/** Of an order in parts, what was paid of them. */
+function paidOf({ paidCents, totalCents }: Pick<Paid, 'paidCents' | 'totalCents'>): number {
+  return paidCents ?? totalCents
+}
+
+function cancelledText(order: Paid): string {
+  const { paidAt, refundedCents, chargedBackCents = 0 } = order
   if (!paidAt) return 'Nada foi cobrado. Se ainda quiser as peças, faça um novo pedido ou fale conosco.'
   if (chargedBackCents > 0) return byBankNotice(chargedBackCents).text
   if (refundedCents === 0) return 'A devolução do valor está em andamento. Em caso de dúvida, fale conosco.'
-  if (refundedCents >= totalCents) return returnedNotice(refundedCents).text
-  return `${formatBRL(refundedCents)} de ${formatBRL(totalCents)} foram devolvidos pelo mesmo meio de pagamento.`
+  if (refundedCents >= paidOf(order)) return returnedNotice(refundedCents).text
+  return `${formatBRL(refundedCents)} de ${formatBRL(paidOf(order))} foram devolvidos pelo mesmo meio de pagamento.`
 }
 
 function returnedNotice(refundedCents: number): PaymentNotice {

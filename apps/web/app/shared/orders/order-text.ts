@@ -81,7 +81,7 @@ export function formatEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'detail
     case 'changed':
       return 'Pedido alterado antes do pagamento'
     case 'status_changed':
-      return isOrderStatus(to) ? `Status: ${orderStatusLabels[to]}` : 'Status alterado'
+      return isOrderStatus(to) ? `Status: ${orderStatusLabels[to]}${balanceOf(details)}` : 'Status alterado'
     case 'payment_changed':
       if (to === 'paid' && details['way'] !== undefined) return 'Pagamento recebido pelo ateliê'
       return isPaymentState(to) ? paymentEvents[to] : 'Pagamento alterado'
@@ -112,12 +112,17 @@ export function formatEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'detail
     case 'measures_requested':
       return 'Novas medidas pedidas pelo ateliê'
     case 'shipped':
-      return 'Pedido enviado'
+      return `Pedido enviado${balanceOf(details)}`
     case 'shipment_corrected':
       return 'Dados do envio corrigidos'
     case 'delivery_corrected':
       return 'Dados de entrega corrigidos pelo ateliê'
   }
+}
+
+/** ', com R$ 500,00 em aberto' */
+function balanceOf({ balanceCents }: OrderEvent['details']): string {
+  return typeof balanceCents === 'number' ? `, com ${formatBRL(balanceCents)} em aberto` : ''
 }
 
 const replyEvents: Readonly<Record<string, string>> = {

@@ -3,6 +3,9 @@ import { type OrderStatus, orderStatusLabels } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import { useState } from 'react'
 import { attentionText, needsConfirmation } from '~/shared/orders/attention-text.ts'
+import { BalanceFields } from '~/shared/orders/balance-fields.tsx'
+import { balanceReasonError, openBalanceCents } from '~/shared/orders/open-balance.ts'
+import type { StatusDetails } from '~/shared/orders/order-status.ts'
 import { stepsDone } from '~/shared/orders/order-text.ts'
 import { Confirm } from '~/ui/confirm.tsx'
 import { Field } from '~/ui/field.tsx'
@@ -19,6 +22,7 @@ export type StatusOrder = Pick<
   | 'cancelledAt'
   | 'fulfilment'
   | 'pickupName'
+  | 'dueCents'
 >
 
 const news: Record<Exclude<OrderStatus, 'pending'>, string> = {
@@ -33,6 +37,7 @@ const news: Record<Exclude<OrderStatus, 'pending'>, string> = {
  */
 export function needsQuestion(order: StatusOrder, next: OrderStatus): boolean {
   return (
+    balanceBefore(order, next) > 0 ||
     isHandedOver(order, next) ||
     isUnpaid(order, next) ||
     isRefunded(order, next) ||
@@ -44,19 +49,43 @@ export function needsQuestion(order: StatusOrder, next: OrderStatus): boolean {
 interface StatusQuestionProps {
   order: StatusOrder
   next: OrderStatus
-  /** With the name of who collected the order, if it was written. */
-  onConfirm: (pickedUpBy: string | undefined) => void
+  /** What is open of the order, if it must not leave without a reason. */
+  balanceCents: number
+  /** As it was typed already. */
+  pickedUpBy: string | undefined
+  sending: boolean
+  /** With the name of who collected the order, if it was written, and why it leaves before all of it is paid. */
+  onConfirm: (details: Pick<StatusDetails, 'pickedUpBy' | 'balanceReason'>) => void
   onCancel: () => void
 }
 
-export function StatusQuestion({ order, next, onConfirm, onCancel }: StatusQuestionProps) {
+export function StatusQuestion({
+  order,
+  next,
+  balanceCents,
+  pickedUpBy: typedBefore,
+  sending,
+  onConfirm,
+  onCancel,
+}: StatusQuestionProps) {
   const { number, customer } = order
   const attention = needsConfirmation(order, next) ? attentionText(order) : undefined
   const unpaid = isUnpaid(order, next)
   const refunded = isRefunded(order, next)
   const question = newsOf(order, next)
   const handedOver = isHandedOver(order, next)
-  const [pickedUpBy, setPickedUpBy] = useState(order.pickupName ?? '')
+  const [pickedUpBy, setPickedUpBy] = useState(typedBefore ?? order.pickupName ?? '')
+  const [balanceReason, setBalanceReason] = useState('')
+  const [reasonError, setReasonError] = useState<string>()
+  const confirm = () => {
+    const problem = balanceCents > 0 ? balanceReasonError(balanceReason) : undefined
+    setReasonError(problem)
+    if (problem !== undefined) return
+    onConfirm({
+      ...(handedOver && pickedUpBy.trim() !== '' && { pickedUpBy }),
+      ...(balanceCents > 0 && { balanceReason }),
+    })
+  }
   return (
     <Confirm
       question={
@@ -66,11 +95,14 @@ export function StatusQuestion({ order, next, onConfirm, onCancel }: StatusQuest
             ? 'Continuar com um pedido que não foi pago?'
             : refunded
               ? 'Continuar com um pedido reembolsado?'
-              : `Mudar para ${orderStatusLabels[next]}?`
+              : balanceCents > 0
+                ? 'Entregar com saldo em aberto?'
+                : `Mudar para ${orderStatusLabels[next]}?`
       }
       confirmLabel={`Mudar para ${orderStatusLabels[next]}`}
       tone="primary"
-      onConfirm={() => onConfirm(handedOver && pickedUpBy.trim() !== '' ? pickedUpBy : undefined)}
+      loading={sending}
+      onConfirm={confirm}
       onCancel={onCancel}
     >
       <div className="grid gap-3">
@@ -87,6 +119,14 @@ export function StatusQuestion({ order, next, onConfirm, onCancel }: StatusQuest
         )}
         {refunded && (
           <p>O valor do pedido nº {number} já voltou para a cliente: não é mais um pedido para costurar.</p>
+        )}
+        {balanceCents > 0 && (
+          <BalanceFields
+            cents={balanceCents}
+            value={balanceReason}
+            onChange={({ currentTarget }) => setBalanceReason(currentTarget.value)}
+            error={reasonError}
+          />
         )}
         {handedOver && (
           <Field
@@ -111,6 +151,11 @@ export function StatusQuestion({ order, next, onConfirm, onCancel }: StatusQuest
       </div>
     </Confirm>
   )
+}
+
+/** What must be received before the order is delivered. */
+export function balanceBefore(order: StatusOrder, next: OrderStatus): number {
+  return next === 'delivered' ? openBalanceCents(order) : 0
 }
 
 /** An order that is collected: Entregue asks who took it. */

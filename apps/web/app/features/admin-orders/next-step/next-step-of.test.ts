@@ -1,3 +1,4 @@
+import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { expect, test } from 'vitest'
 import { nextStepOf } from './next-step-of.ts'
@@ -67,6 +68,19 @@ test.each<[string, Partial<Order>, object | undefined]>([
       to: 'delivered',
       label: 'Registrar a retirada',
       text: 'Rosana recebeu o endereço e o horário por e-mail. Quem vem buscar: Rute.',
+    },
+  ],
+  [
+    'is ready with a balance',
+    { status: 'ready', paymentState: 'partly_paid', dueCents: 525_700 },
+    { kind: 'payment', title: `Receber o que falta: ${formatBRL(525_700)}` },
+  ],
+  [
+    'is ready to be collected with a balance',
+    { status: 'ready', paymentState: 'partly_paid', dueCents: 100, fulfilment: 'pickup' },
+    {
+      kind: 'payment',
+      text: 'Está pronto, e a retirada espera o saldo. Recebimentos mostra o que está em aberto.',
     },
   ],
   [

@@ -1,8 +1,10 @@
 /** What an order needs next, by its state: one thing, so that the page can lead with it. */
 import { formatDate, formatDateTime, formatDeliveryWindow } from '@shop/contract/dates'
 import type { OrderStatus } from '@shop/contract/labels'
+import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { attentionText } from '~/shared/orders/attention-text.ts'
+import { openBalanceCents } from '~/shared/orders/open-balance.ts'
 import { endedText } from '~/shared/orders/order-text.ts'
 import { firstNameOf, type MeasuredItem, nextToMeasure } from '../measures/measured-line.ts'
 
@@ -49,6 +51,10 @@ function workStep(order: Order): NextStep {
     const title = isPickup ? 'Terminar e avisar que pode retirar' : 'Terminar e marcar como pronto'
     return statusStep(order, 'ready', title, isPickup ? 'Pronta para retirada' : 'Marcar como pronto')
   }
+  if (isPickup || shipments.length === 0) {
+    const balance = balanceStep(order)
+    if (balance) return balance
+  }
   if (isPickup) return pickupStep(order)
   const last = shipments.at(-1)
   if (!last)
@@ -57,6 +63,18 @@ function workStep(order: Order): NextStep {
   const text = `Enviado por ${carrier} em ${formatDate(shippedAt)}${trackingCode ? `, código ${trackingCode}` : ''}.`
   const label = 'Marcar como entregue'
   return { kind: 'status', to: 'delivered', title: 'Confirmar que chegou', label, text, trackingUrl }
+}
+
+/** It leaves once all of it is paid. */
+function balanceStep(order: Order): NextStep | undefined {
+  const cents = openBalanceCents(order)
+  if (cents === 0) return undefined
+  const what = order.fulfilment === 'pickup' ? 'a retirada' : 'o envio'
+  return {
+    kind: 'payment',
+    title: `Receber o que falta: ${formatBRL(cents)}`,
+    text: `Está pronto, e ${what} espera o saldo. Recebimentos mostra o que está em aberto.`,
+  }
 }
 
 function pickupStep(order: Order): NextStep {

@@ -1,14 +1,19 @@
 import { formatStreet } from '@shop/contract/address-line'
 import { deliveryWorkingDays } from '@shop/contract/constants'
 import { formatDeliveryWindow } from '@shop/contract/dates'
+import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { pickupLabel } from '@shop/contract/pickup-text'
 import { hasUsualWindow } from '@shop/contract/usual-window'
+import Truck from 'lucide-react/icons/truck'
+import { useId } from 'react'
+import { openBalanceCents } from '~/shared/orders/open-balance.ts'
 import { endedText } from '~/shared/orders/order-text.ts'
 import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { CorrectButton } from './correct-button.tsx'
-import { ShipButton } from './ship-button.tsx'
+import { ShipAnywayButton, ShipButton } from './ship-button.tsx'
 import { canShip } from './shipment-form.ts'
 import { ShipmentList } from './shipment-list.tsx'
 
@@ -40,10 +45,40 @@ export function DeliveryPanel({ order }: { order: Order }) {
           <CorrectButton order={order} />
         </div>
         <ShipmentList order={order} />
-        {canShip(order) && shipments && <ShipButton order={order} variant="neutral" />}
-        <ShippingHint order={order} />
+        {openBalanceCents(order) > 0 ? (
+          <ShippingWithBalance order={order} />
+        ) : (
+          <>
+            {canShip(order) && shipments && <ShipButton order={order} variant="neutral" />}
+            <ShippingHint order={order} />
+          </>
+        )}
       </div>
     </Panel>
+  )
+}
+
+/** Nothing is sent while money is missing, unless the atelier writes why. */
+function ShippingWithBalance({ order }: { order: Order }) {
+  const hintId = useId()
+  if (order.fulfilment === 'pickup' || order.status === 'delivered' || endedText(order)) return null
+  const missing = `Faltam ${formatBRL(openBalanceCents(order))}.`
+  return (
+    <>
+      <Button
+        disabled
+        aria-describedby={hintId}
+        icon={<Truck aria-hidden="true" className="size-4.5" strokeWidth={1.5} />}
+      >
+        Enviar
+      </Button>
+      <p id={hintId} className="text-13 text-ink-2">
+        {canShip(order)
+          ? `Abre quando tudo estiver pago. ${missing}`
+          : `Abre quando estiver Pronto e sem saldo. ${missing}`}
+      </p>
+      {canShip(order) && <ShipAnywayButton order={order} />}
+    </>
   )
 }
 

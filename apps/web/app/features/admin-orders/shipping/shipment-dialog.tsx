@@ -9,6 +9,8 @@ import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
 import { attentionText } from '~/shared/orders/attention-text.ts'
+import { BalanceFields } from '~/shared/orders/balance-fields.tsx'
+import { balanceOfFailure, balanceReasonError, openBalanceCents } from '~/shared/orders/open-balance.ts'
 import { refetchOrders } from '~/shared/orders/order-status.ts'
 import { Warning } from '../attention-notice.tsx'
 import { FormModal } from '../form-modal.tsx'
@@ -44,13 +46,27 @@ export function ShipmentDialog({ order, shipment, onClose }: ShipmentDialogProps
   const { isSubmitting, isDirty } = form.formState
   const { number, customer, shipping } = order
   const attention = opened ? undefined : attentionText(order)
+  // What this screen knows, or what the server said was open.
+  const [rejectedCents, setRejectedCents] = useState(0)
+  const balanceCents = opened ? 0 : openBalanceCents(order) || rejectedCents
 
   const submit = form.handleSubmit(async (texts) => {
+    const { balanceReason } = texts
+    const problem = balanceCents > 0 ? balanceReasonError(balanceReason) : undefined
+    if (problem !== undefined) {
+      form.setError('balanceReason', { message: problem }, { shouldFocus: true })
+      return
+    }
     const action = `shipment-${order.id}`
     const details = detailsOf(texts)
     try {
       if (opened) await correctShipment(token, order.id, opened, details)
-      else await send(token, order.id, { ...details, ...(attention && { confirmAttention: true }) })
+      else
+        await send(token, order.id, {
+          ...details,
+          ...(attention && { confirmAttention: true }),
+          ...(balanceCents > 0 && { balanceReason }),
+        })
       toastSuccess(action, {
         title: opened ? 'Envio corrigido' : 'Pedido enviado',
         ...(customer.email !== null && !opened && { description: `${firstNameOf(order)} recebe um e-mail.` }),
@@ -58,6 +74,8 @@ export function ShipmentDialog({ order, shipment, onClose }: ShipmentDialogProps
       onClose()
     } catch (error) {
       if (showFieldErrors(form, error, names).length > 0) return
+      const open = balanceOfFailure(error)
+      if (open !== undefined) setRejectedCents(open)
       toastFailure(action, { title: failure.title, description: failureText(error, failure) })
     }
     await refetchOrders(token)
@@ -80,6 +98,13 @@ export function ShipmentDialog({ order, shipment, onClose }: ShipmentDialogProps
         </p>
         {attention && <Warning>{attention.text}</Warning>}
         <ShipmentFields form={form} />
+        {balanceCents > 0 && (
+          <BalanceFields
+            cents={balanceCents}
+            {...form.register('balanceReason')}
+            error={form.formState.errors.balanceReason?.message}
+          />
+        )}
         <CustomerNotice order={order}>
           {opened ? 'se a transportadora, o código ou o link mudar.' : 'com a transportadora e o código.'}
         </CustomerNotice>

@@ -3,6 +3,7 @@ import type { Order, Shipment } from '@shop/contract/order'
 import { hasRightCode, shipmentFields, wrongCode } from '@shop/contract/shipments'
 import { correios, isCorreios } from '@shop/contract/tracking'
 import { z } from '@shop/contract/zod'
+import { longestBalanceReason } from '~/shared/orders/open-balance.ts'
 
 /** Offered in the list; any other name is typed. */
 export const carriers = [correios, 'Jadlog', 'Loggi', 'Azul Cargo', 'Motoboy'] as const
@@ -14,6 +15,8 @@ export interface ShipmentTexts {
   trackingCode: string
   trackingUrl: string
   fiscalKey: string
+  /** Why it is sent before all of it is paid. */
+  balanceReason: string
 }
 
 export const shipmentRules = z
@@ -23,6 +26,7 @@ export const shipmentRules = z
     trackingCode: z.string().trim().max(40),
     trackingUrl: shipmentFields.trackingUrl.unwrap().unwrap(),
     fiscalKey: shipmentFields.fiscalKey.unwrap().unwrap(),
+    balanceReason: z.string().trim().max(longestBalanceReason),
   })
   .refine(({ choice, otherName }) => choice !== otherCarrier || otherName !== '', {
     path: ['otherName'],
@@ -34,7 +38,16 @@ export const shipmentRules = z
   )
 
 export function shipmentTexts(shipment: Shipment | undefined): ShipmentTexts {
-  if (!shipment) return { choice: correios, otherName: '', trackingCode: '', trackingUrl: '', fiscalKey: '' }
+  if (!shipment) {
+    return {
+      choice: correios,
+      otherName: '',
+      trackingCode: '',
+      trackingUrl: '',
+      fiscalKey: '',
+      balanceReason: '',
+    }
+  }
   const { carrier, trackingCode, trackingUrl, fiscalKey } = shipment
   const isListed = carriers.some((name) => name === carrier)
   return {
@@ -44,6 +57,7 @@ export function shipmentTexts(shipment: Shipment | undefined): ShipmentTexts {
     // That of the Correios follows from the code.
     trackingUrl: isCorreios(carrier) ? '' : (trackingUrl ?? ''),
     fiscalKey: fiscalKey ?? '',
+    balanceReason: '',
   }
 }
 

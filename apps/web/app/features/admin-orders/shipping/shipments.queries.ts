@@ -2,10 +2,15 @@ import type { Shipment } from '@shop/contract/order'
 import { type ShipmentDetails, shipments } from '@shop/contract/shipments'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 
+interface NewShipment extends ShipmentDetails {
+  confirmAttention?: boolean
+  balanceReason?: string
+}
+
 /** Sends the parcel of one dialog. The same data again are the same parcel, also when the first response was lost. */
 export function shipmentSender() {
   let last = { content: '', requestId: '' }
-  return (token: string, orderId: number, details: ShipmentDetails & { confirmAttention?: boolean }) => {
+  return (token: string, orderId: number, details: NewShipment) => {
     const content = JSON.stringify(details)
     if (content !== last.content) last = { content, requestId: crypto.randomUUID() }
     const body = { ...details, requestId: last.requestId }
