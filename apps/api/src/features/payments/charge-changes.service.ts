@@ -58,7 +58,7 @@ async function apply(tx: Tx, deps: PaymentDeps, input: RescheduleInput) {
   }
   await write(tx, orderId, { changing, wanted })
   const after = await charges.ofOrder(tx, orderId)
-  const body = agreementText(after, reason)
+  const body = agreementText(after)
   await charges.storeAgreement(tx, { orderId, kind: 'dates', body, place: 'atelier', recordedBy: actor.id })
   await queries.update(tx, orderId, { planVersion: version + 1 })
   await recordOrderEvent(tx, {
@@ -130,12 +130,13 @@ async function write(
   await charges.insert(tx, orderId, rows, (await charges.lastPosition(tx, orderId)) + 1)
 }
 
-function agreementText(all: readonly Charge[], reason: string): string {
+/** Without the reason: free text may name a person, and an agreement is never deleted. */
+function agreementText(all: readonly Charge[]): string {
   const open = openOf(all)
   const lines = open.map(
     ({ label, amountCents, dueOn }) => `${label}: ${formatBRL(amountCents)}, vence em ${formatDate(dueOn)}.`,
   )
-  return ['Parcelas mudadas pelo ateliê', ...lines, `Motivo: ${reason}`].join('\n')
+  return ['Parcelas mudadas pelo ateliê', ...lines].join('\n')
 }
 
 function sumOf(some: readonly { amountCents: number }[]): number {

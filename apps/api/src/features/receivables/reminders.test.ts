@@ -29,10 +29,13 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 /** Sets the database's clock to a moment of São Paulo, and runs the job as the worker does. */
 async function remindAt(moment: string) {
+  await setClock(moment)
+  await run()
+}
+async function setClock(moment: string) {
   const now = new Date(`${moment}-03:00`).toISOString()
   await sql`create or replace function stopped.now() returns timestamptz stable
     return timestamptz ${sql.lit(now)}`.execute(database.admin)
-  await run()
 }
 async function run() {
   const [remind] = receivableTasks({ db: api.db, publicUrl })
@@ -69,9 +72,7 @@ test('a part is reminded of five days before, on the day, and three and ten days
 test('concurrent runs send it once', async () => {
   await aPart('2026-11-18')
   await aPart('2026-11-18')
-  await remindAt('2026-11-13T08:00:00')
-  await sql`create or replace function stopped.now() returns timestamptz stable
-    return timestamptz '2026-11-13 12:00:00Z'`.execute(database.admin)
+  await setClock('2026-11-13T09:00:00')
   await Promise.all([run(), run(), run(), run()])
   expect(await stepsSent()).toEqual([-5, -5])
 })
@@ -86,6 +87,30 @@ test.for([
   await aPart('2026-11-18')
   await remindAt(`2026-11-18T${time}`)
   expect(await emails()).toHaveLength(count)
+})
+
+test.for([
+  ['payment', { paidAt: new Date() }],
+  ['change of its day', { dueOn: '2026-12-18' }],
+] as const)('a %s that is under way is waited for', async ([, change]) => {
+  const { order, chargeIds } = await aPart('2026-11-18')
+  await setClock('2026-11-18T10:00:00')
+  const locked = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
+  const paying = api.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
+    const changing = tx.updateTable('orderCharges').set(change)
+    await changing.where('id', '=', chargeIds[1] ?? 0).execute()
+    locked.resolve()
+    await sent.promise
+  })
+  await locked.promise
+  const running = run()
+  // Long enough for the job to find the charge open, and to wait for its order.
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  sent.resolve()
+  await Promise.all([paying, running])
+  expect(await emails()).toEqual([])
 })
 
 test('after missed runs the latest step alone is sent, and none is made up for later', async () => {

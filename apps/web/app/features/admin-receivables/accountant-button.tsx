@@ -24,7 +24,7 @@ export function AccountantButton({ month }: { month: string }) {
     setLoading(false)
   }
   return (
-    <Button variant="neutral" loading={loading} onClick={() => void download()} className="max-lg:w-full">
+    <Button variant="neutral" loading={loading} onClick={() => void download()}>
       <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
       Para a contadora
       <span className="sr-only">: baixar planilha de {monthText(month)}</span>
