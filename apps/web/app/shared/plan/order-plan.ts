@@ -9,7 +9,7 @@ import {
 } from '@shop/contract/payment-plan'
 import type { PublicSchedule } from '@shop/contract/schedule'
 
-export interface LineToPay {
+interface LineToPay {
   offer?: OfferKind | undefined
   quantity: number
   unitPriceCents: number
