@@ -1,9 +1,9 @@
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import { formatBRL } from '@shop/contract/money'
 import { type ComponentProps, useState } from 'react'
+import { receivedWays, receivedWayText } from '~/shared/money/received-way.ts'
 import { DateField } from '~/ui/date-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
-import { receivedWays, receivedWayText } from './payment-way.ts'
 
 interface ByHandFieldsProps {
   cents: number

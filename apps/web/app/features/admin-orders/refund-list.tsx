@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
-import { receivedWayText } from './payment-way.ts'
+import { receivedWayText } from '~/shared/money/received-way.ts'
 
 const states = { pending: 'a caminho', succeeded: 'concluído', failed: 'recusado' } as const
 

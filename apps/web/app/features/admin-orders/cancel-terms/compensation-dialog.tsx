@@ -10,6 +10,7 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { toast } from '~/lib/toasts.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { receivedWays, receivedWayText } from '~/shared/money/received-way.ts'
 import { typedMoneyText } from '~/shared/money/typed-money-text.ts'
 import { refetchOrders } from '~/shared/orders/order-status.ts'
 import { DateField } from '~/ui/date-field.tsx'
@@ -17,7 +18,6 @@ import { Field } from '~/ui/field.tsx'
 import { MoneyField } from '~/ui/money-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { FormModal } from '../form-modal.tsx'
-import { receivedWays, receivedWayText } from '../payment-way.ts'
 
 const failure = {
   title: 'Erro ao registrar',

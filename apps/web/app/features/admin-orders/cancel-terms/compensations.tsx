@@ -2,8 +2,8 @@ import { formatDate } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { useState } from 'react'
+import { receivedWayText } from '~/shared/money/received-way.ts'
 import { Button } from '~/ui/button.tsx'
-import { receivedWayText } from '../payment-way.ts'
 import { CompensationDialog } from './compensation-dialog.tsx'
 
 /** What the atelier paid on top, because it failed to deliver. */
