@@ -16,7 +16,7 @@ export function open(db: Db, period: Period, limit: number) {
   return openQuery(db, period, limit).execute()
 }
 
-export function openQuery(db: Db, period: Period, limit: number) {
+function openQuery(db: Db, period: Period, limit: number) {
   const first = openIds(db, period).orderBy('dueOn').orderBy('id').limit(limit)
   return rows(db)
     .where('orderCharges.id', 'in', first)
@@ -40,7 +40,7 @@ export function openSums(db: Db, period: Period, until: LateUntil) {
   return openSumsQuery(db, period, until).executeTakeFirstOrThrow()
 }
 
-export function openSumsQuery(db: Db, period: Period, { lateUntil, longLateUntil }: LateUntil) {
+function openSumsQuery(db: Db, period: Period, { lateUntil, longLateUntil }: LateUntil) {
   const isLate = sql`due_on <= ${lateUntil}::date`
   return db
     .selectFrom('orderCharges')
@@ -60,7 +60,7 @@ export function paid(db: Db, period: Period, limit: number) {
   return paidQuery(db, period, limit).execute()
 }
 
-export function paidQuery(db: Db, period: Period, limit: number) {
+function paidQuery(db: Db, period: Period, limit: number) {
   return rows(db)
     .where(isPaid(period))
     .orderBy('orderCharges.paidAt', 'desc')
@@ -73,7 +73,7 @@ export function paidSums(db: Db, period: Period) {
 }
 
 /** Without what was returned, as the reports count it. */
-export function paidSumsQuery(db: Db, period: Period) {
+function paidSumsQuery(db: Db, period: Period) {
   return db
     .selectFrom('orderCharges')
     .select((eb) => eb.fn.countAll<number>().as('count'))

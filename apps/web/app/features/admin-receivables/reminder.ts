@@ -31,7 +31,7 @@ export function reminderText(charge: Receivable, { name, origin }: Sender): stri
     .replaceAll('\u00a0', ' ')
 }
 
-export interface ReminderLink {
+interface ReminderLink {
   href: string
   way: 'WhatsApp' | 'e-mail'
 }
