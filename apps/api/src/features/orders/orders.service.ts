@@ -11,8 +11,8 @@ import type { Actor, OrderHolder } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
 import type { StockLine } from '../stock/stock.service.ts'
-import { isNumber } from './order-search.queries.ts'
 import { presentCharges } from './charge-view.ts'
+import { isNumber } from './order-search.queries.ts'
 import {
   presentForAdmin,
   presentItem,

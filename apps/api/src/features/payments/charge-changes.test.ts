@@ -1,5 +1,5 @@
-import { charges } from '@shop/contract/charges'
 import { addDays } from '@shop/contract/calendar-days'
+import { charges } from '@shop/contract/charges'
 import { aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'

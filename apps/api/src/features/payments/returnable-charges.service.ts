@@ -1,6 +1,7 @@
 /** The charges whose money can be returned, and how a sum is divided among them: the newest payment first. */
-import { hasReceivedMoney } from '@shop/contract/payment-state'
+
 import type { ReturnedByHand } from '@shop/contract/orders'
+import { hasReceivedMoney } from '@shop/contract/payment-state'
 import { refundableUntil } from '../../adapters/refund-limits.ts'
 import type { Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'

@@ -16,10 +16,10 @@ import { bookAtPayment, promisedAtPayment } from '../promises/promise-at-payment
 import { notifyPartPaid } from './charge-emails.service.ts'
 import * as charges from './charges.queries.ts'
 import type { ChargedOrder } from './charges.service.ts'
+import { isOpenPart } from './open-part.ts'
 import { sellOrTake } from './order-stock.service.ts'
 import * as cases from './payment-cases.queries.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { isOpenPart } from './open-part.ts'
 import { notifyAtelierOfSale, notifyPaid, notifyPixWaiting, wayOf } from './payment-emails.service.ts'
 import * as queries from './payments.queries.ts'
 import {

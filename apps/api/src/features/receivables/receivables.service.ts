@@ -5,8 +5,8 @@ import {
   type LateCharges,
   type Receivable,
   type ReceivableState,
-  receivablesMax,
   type ReceivablesOfPeriod,
+  receivablesMax,
 } from '@shop/contract/receivables'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'

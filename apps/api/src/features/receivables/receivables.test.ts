@@ -1,5 +1,5 @@
 import { orders } from '@shop/contract/orders'
-import { receivables, type ReceivableState } from '@shop/contract/receivables'
+import { type ReceivableState, receivables } from '@shop/contract/receivables'
 import { reports } from '@shop/contract/reports'
 import { testApi } from '@shop/test-kit/api'
 import { aPlanOrder } from '@shop/test-kit/charges'

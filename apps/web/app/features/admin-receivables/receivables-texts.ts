@@ -1,7 +1,7 @@
+import { saoPauloDay } from '@shop/contract/calendar-days'
 import { formatDate } from '@shop/contract/dates'
 import { numericDay } from '@shop/contract/format-days'
 import { formatBRL } from '@shop/contract/money'
-import { saoPauloDay } from '@shop/contract/calendar-days'
 import { receivedText } from '@shop/contract/receivable-label'
 import type { Receivable } from '@shop/contract/receivables'
 import { shortWeekdayText } from '@shop/contract/weekday-text'
