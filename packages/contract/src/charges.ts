@@ -90,9 +90,9 @@ export const charges = {
     body: newExtra,
     response: order,
   },
-  answerExtra: {
+  replyToExtra: {
     method: 'POST',
-    path: '/api/orders/:id/extras/:extraId/answer',
+    path: '/api/orders/:id/extras/:extraId/reply',
     access: 'orderHolder',
     summary: 'Accept or decline an extra; an administrator records what the customer said in the atelier',
     params: extraOfOrder,

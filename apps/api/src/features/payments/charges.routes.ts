@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { route } from '../../lib/route.ts'
 import { readOrder, readOrderAs } from '../orders/orders.service.ts'
 import { reschedule } from './charge-changes.service.ts'
-import { answerExtra, proposeExtra, withdrawExtra } from './extras.service.ts'
+import { proposeExtra, replyToExtra, withdrawExtra } from './extras.service.ts'
 import { receivePayment } from './received.service.ts'
 
 /** Deposit, parts and extras of one order; paying one is among the calls of the checkout. */
@@ -36,9 +36,9 @@ export function chargeRoutes(app: FastifyInstance, deps: Deps) {
     return readOrder(db, params.id, { forAdmin: true })
   })
 
-  route(app, charges.answerExtra, {}, async ({ actor, params, body, request }) => {
+  route(app, charges.replyToExtra, {}, async ({ actor, params, body, request }) => {
     const { id: orderId, extraId } = params
-    await answerExtra(deps, { holder: actor, requestId: request.id, orderId, extraId, ...body })
+    await replyToExtra(deps, { holder: actor, requestId: request.id, orderId, extraId, ...body })
     return readOrderAs(db, actor, orderId)
   })
 

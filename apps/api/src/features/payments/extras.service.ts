@@ -50,7 +50,7 @@ export async function proposeExtra(deps: PaymentDeps, input: ProposeInput): Prom
   })
 }
 
-interface AnswerInput {
+interface ReplyInput {
   orderId: number
   extraId: number
   holder: OrderHolder
@@ -59,7 +59,7 @@ interface AnswerInput {
 }
 
 /** An administrator records what the customer said in the atelier. Repeating it changes nothing. */
-export async function answerExtra(deps: PaymentDeps, input: AnswerInput): Promise<void> {
+export async function replyToExtra(deps: PaymentDeps, input: ReplyInput): Promise<void> {
   const { orderId, extraId, holder, requestId, accepts } = input
   await deps.db.transaction().execute(async (tx) => {
     const order = found(await lockOrder(tx, orderId), 'order_not_found')
@@ -74,8 +74,8 @@ export async function answerExtra(deps: PaymentDeps, input: AnswerInput): Promis
       return accept(tx, order, extra, { place, actor: admin, requestId })
     }
     await extras.end(tx, extraId, 'declinedAt')
-    const answered = { id: extraId, orderId, to: 'declined' as const, amountCents: extra.amountCents }
-    return record(tx, { actor: admin, requestId }, answered)
+    const reply = { id: extraId, orderId, to: 'declined' as const, amountCents: extra.amountCents }
+    return record(tx, { actor: admin, requestId }, reply)
   })
 }
 

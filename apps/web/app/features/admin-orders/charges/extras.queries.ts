@@ -13,7 +13,7 @@ export function extraSender() {
 }
 
 export function acceptExtra(token: string, params: { id: number; extraId: number }) {
-  return callSignedIn(charges.answerExtra, { token, params, body: { accepts: true } })
+  return callSignedIn(charges.replyToExtra, { token, params, body: { accepts: true } })
 }
 
 export function withdrawExtra(token: string, params: { id: number; extraId: number }) {

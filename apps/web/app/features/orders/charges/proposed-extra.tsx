@@ -31,7 +31,7 @@ export function ProposedExtra({ order, token, extra }: ProposedExtraProps) {
     setFailed(undefined)
     try {
       const params = { id: order.id, extraId: extra.id }
-      const changed = await callSignedIn(charges.answerExtra, { params, body: { accepts }, token })
+      const changed = await callSignedIn(charges.replyToExtra, { params, body: { accepts }, token })
       toast(
         accepts
           ? { title: 'Acréscimo aceito', description: 'Ele está em Parcelas, com o dia em que vence.' }
