@@ -4,7 +4,8 @@ import { hasReceivedMoney } from '@shop/contract/payment-state'
 import { useState } from 'react'
 import { TextButton } from '~/ui/text-link.tsx'
 import { CancelDialog } from '../cancel-dialog.tsx'
-import { canCancel } from '../cancellable.ts'
+import { CancelTermsDialog } from '../cancel-terms/cancel-terms-dialog.tsx'
+import { canCancel, cancelsByTerms } from '../cancellable.ts'
 import { RefundDialog } from '../refund-dialog.tsx'
 import { refundTexts } from '../refund-texts.ts'
 import { refundable } from '../refundable.ts'
@@ -24,6 +25,7 @@ export function ChargeActions({ order }: { order: Order }) {
   const [open, setOpen] = useState<'reschedule' | 'extra' | 'refund' | 'cancel'>()
   const close = () => setOpen(undefined)
   const canChange = canChangeCharges(order)
+  const Cancel = cancelsByTerms(order) ? CancelTermsDialog : CancelDialog
   return (
     <div className="flex flex-wrap items-center gap-x-5 bg-paper px-4 py-1.5 lg:px-5">
       {canChange && openCharges(order).length > 0 && (
@@ -45,7 +47,7 @@ export function ChargeActions({ order }: { order: Order }) {
       {open === 'reschedule' && <RescheduleDialog order={order} onClose={close} />}
       {open === 'extra' && <ExtraDialog order={order} onClose={close} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} />}
-      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {open === 'cancel' && <Cancel order={order} onClose={close} />}
     </div>
   )
 }

@@ -9,6 +9,8 @@ import { useAdmin } from '~/shared/admin/admin.ts'
 import { timelineOf } from '~/shared/orders/order-timeline.queries.ts'
 import { Panel } from '~/ui/panel.tsx'
 import { AttentionNotice, Warning } from '../attention-notice.tsx'
+import { Compensations } from '../cancel-terms/compensations.tsx'
+import { faultText } from '../cancel-terms/fault-text.ts'
 import { PaymentBadge } from '../payment-badge.tsx'
 import { RefundList } from '../refund-list.tsx'
 import { WithdrawalNotice } from '../withdrawal-notice.tsx'
@@ -39,7 +41,7 @@ export function ChargesPanel({ order }: { order: Order }) {
 }
 
 function Notices({ order }: { order: Order }) {
-  const { attention, withdrawalRequestedAt, cancelledAt, cancelReason } = order
+  const { attention, withdrawalRequestedAt, cancelledAt, cancelReason, cancelFault } = order
   if (!attention && !withdrawalRequestedAt && !cancelledAt) return null
   return (
     <div className="grid gap-3 border-b border-line p-4 lg:px-5">
@@ -48,6 +50,7 @@ function Notices({ order }: { order: Order }) {
       {cancelledAt && (
         <Warning>
           Cancelado em {formatDateTime(cancelledAt)}.{cancelReason && ` Motivo: ${cancelReason}`}
+          {cancelFault && ` ${faultText[cancelFault]}.`}
         </Warning>
       )}
     </div>
@@ -55,8 +58,11 @@ function Notices({ order }: { order: Order }) {
 }
 
 /** What is neither a charge nor the total: returned money, and which texts were accepted. */
-function Sums({ order: { refundedCents, chargedBackCents = 0, refunds = [], termsKey } }: { order: Order }) {
-  if (refundedCents === 0 && chargedBackCents === 0 && refunds.length === 0 && !termsKey) return null
+function Sums({ order }: { order: Order }) {
+  const { refundedCents, chargedBackCents = 0, refunds = [], termsKey, cancelledAt } = order
+  const { retainedCents = 0, retentionReason } = order
+  const isPlain = refundedCents === 0 && chargedBackCents === 0 && refunds.length === 0 && !termsKey
+  if (isPlain && !cancelledAt) return null
   return (
     <div className="grid gap-3 border-b border-line px-4 py-3 lg:px-5">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-14 [&>dd]:text-right [&>dt]:text-ink-2">
@@ -64,6 +70,17 @@ function Sums({ order: { refundedCents, chargedBackCents = 0, refunds = [], term
           <>
             <dt>Devolvido</dt>
             <dd className="font-semibold">{formatBRL(refundedCents)}</dd>
+          </>
+        )}
+        {retainedCents > 0 && (
+          <>
+            <dt>Ficou com o ateliê</dt>
+            <dd className="font-semibold">
+              {formatBRL(retainedCents)}
+              {retentionReason && (
+                <span className="block font-normal wrap-anywhere text-ink-2">{retentionReason}</span>
+              )}
+            </dd>
           </>
         )}
         {chargedBackCents > 0 && (
@@ -80,6 +97,7 @@ function Sums({ order: { refundedCents, chargedBackCents = 0, refunds = [], term
         )}
       </dl>
       <RefundList refunds={refunds} />
+      <Compensations order={order} />
     </div>
   )
 }
