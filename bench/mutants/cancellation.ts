@@ -16,8 +16,8 @@ export const cancellationMutants: Mutant[] = [
   },
   {
     name: 'a paid order is not cancelled without a refund',
-    file: paid,
-    text: 'if (request === undefined && (await leftToRefund(tx, order)) > 0)',
+    file: feature('payments/cancellation-terms.service.ts'),
+    text: 'if (refund === undefined && paidCents > 0)',
     instead: 'if (false)',
     tests: [paidTest],
   },
@@ -31,7 +31,7 @@ export const cancellationMutants: Mutant[] = [
   {
     name: 'another amount with the request id of a cancellation is rejected',
     file: paid,
-    text: 'if (amountCents !== earlier.amountCents)',
+    text: 'if (amountCents !== storedCents || !isSame)',
     instead: 'if (false)',
     tests: [paidTest],
   },
@@ -107,9 +107,9 @@ export const cancellationMutants: Mutant[] = [
   },
   {
     name: 'a cancelled order is not sold',
-    file: migration('0098_cancelled_orders'),
-    text: "return payment_state = 'paid' and cancelled_at is null;",
-    instead: "return payment_state = 'paid';",
+    file: migration('0145_money_in_parts'),
+    text: "return payment_state in ('paid', 'partly_paid') and cancelled_at is null;",
+    instead: "return payment_state in ('paid', 'partly_paid');",
     tests: [paidTest],
   },
 ]

@@ -1,6 +1,8 @@
 import { feature, type Mutant, migration } from './mutant.ts'
 
 const table = migration('0128_order_charges')
+/** Its functions replace those of the table's own migration. */
+const inParts = migration('0145_money_in_parts')
 const refunds = migration('0129_refunds_of_charges')
 const cases = migration('0130_cases_of_charges')
 const chargesTest = feature('payments/charges.test.ts')
@@ -59,7 +61,7 @@ export const chargeMutants: Mutant[] = [
   },
   {
     name: 'what the version before writes into an order reaches its charge',
-    file: table,
+    file: inParts,
     text: 'payment_attempt = new.payment_attempt, amount_revision = new.amount_revision,\n    paid_at',
     instead: 'payment_attempt = new.payment_attempt,\n    paid_at',
     tests: [chargesTest],
@@ -80,7 +82,7 @@ export const chargeMutants: Mutant[] = [
   },
   {
     name: 'an order that is changed before its turn gets its charge at once',
-    file: table,
+    file: inParts,
     text: '  if not found then perform begin_charge(new.id); end if;\n',
     instead: '',
     tests: [earlierTest, chargesTest],

@@ -74,8 +74,8 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'a paid charge is not settled again',
     file: settle,
-    text: "  if (charge.paidAt !== null) return { outcome: 'paid' }\n  if (!isNews(order.paymentState, payment)) return { outcome: 'unpaid' }\n",
-    instead: '',
+    text: "  if (charge.paidAt !== null) return { outcome: 'paid' }\n",
+    instead: '  if (charge.paidAt !== null) return receive(tx, deps, { order, charge }, payment)\n',
     tests: [paymentRaces, webhooksTest],
   },
   {
@@ -95,7 +95,7 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'an order that is being paid is not changed',
     file: feature('payments/cancel-for-change.service.ts'),
-    text: "if (after !== undefined && after.status !== 'cancelled') throw paymentInProgress(id)",
+    text: "if (after !== undefined && after.status !== 'cancelled') throw paymentInProgress(orderId)",
     instead: '',
     tests: [feature('payments/payment-in-progress.test.ts')],
   },
@@ -186,8 +186,8 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'each payment attempt has its own idempotency key at the provider',
     file: feature('payments/payment-attempts.service.ts'),
-    text: '`order-${id}-create-${paymentAttempt}`',
-    instead: '`order-${id}-create-${Math.random()}`',
+    text: '`${keyOf(charged.charge)}-create-${paymentAttempt}`',
+    instead: '`${keyOf(charged.charge)}-create-${Math.random()}`',
     tests: [feature('payments/provider-faults.test.ts')],
   },
   {
@@ -214,7 +214,7 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'an order is marked as paid once',
     file: received,
-    text: "if (charge.paidAt !== null) throw new AppError('order_already_paid', { details: { orderId } })",
+    text: '    throw alreadyPaid(charge)\n',
     instead: '',
     tests: [receivedTest],
   },

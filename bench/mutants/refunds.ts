@@ -13,7 +13,7 @@ export const refundMutants: Mutant[] = [
   {
     name: 'a refund request cannot exceed the remaining amount',
     file: refunds,
-    text: 'if (amountCents > left || amountCents <= 0)',
+    text: 'if (amountCents > leftCents || amountCents <= 0)',
     instead: 'if (false)',
     tests: [refundsTest],
   },
@@ -34,8 +34,8 @@ export const refundMutants: Mutant[] = [
   {
     name: 'an unpaid or disputed order cannot be refunded',
     file: refunds,
-    text: 'if (!isRefundable({ order, charge }))',
-    instead: 'if (false)',
+    text: 'if (!isRefundable) throw',
+    instead: 'if (false) throw',
     tests: [refundsTest],
   },
   {
@@ -76,21 +76,21 @@ export const refundMutants: Mutant[] = [
   {
     name: 'a repeated request creates one refund',
     file: refunds,
-    text: 'if (earlier !== undefined)\n      return sameRefund',
-    instead: 'if (earlier !== undefined && false)\n      return sameRefund',
+    text: 'if (earlier === undefined) return (await storeRefund(tx, order, input)).ids',
+    instead: 'if (true) return (await storeRefund(tx, order, input)).ids',
     tests: [refundsTest],
   },
   {
     name: 'a repeated request for a failed refund is rejected',
     file: refunds,
-    text: "if (earlier.status === 'failed') throw",
+    text: "if (stored.some(({ status }) => status === 'failed')) throw",
     instead: 'if (false) throw',
     tests: [feature('payments/refund-races.test.ts')],
   },
   {
     name: 'another amount with the same request id is rejected',
     file: refunds,
-    text: 'if (earlier.amountCents !== amountCents || !(await isSameReturn(tx, earlier, request)))',
+    text: 'if (storedCents !== amountCents || !(await isSameReturn(tx, earlier, request)))',
     instead: 'if (false)',
     tests: [refundsTest],
   },

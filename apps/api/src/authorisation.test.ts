@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { testApi } from '@shop/test-kit/api'
+import { anExtra } from '@shop/test-kit/charges'
 import { anItem, anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
 import { aMeasurementSheet, aMeasurementVersion, daysAgo } from '@shop/test-kit/measurements'
 import { aPromiseChange } from '@shop/test-kit/production'
@@ -26,6 +27,7 @@ type Holder = (typeof holders)[number]
 
 interface Owned {
   id: number
+  /** Of the item, the charge or the extra in its address. */
   itemId?: number
   /** Valid enough to pass the schema, so that the ownership check is what decides. */
   body?: object
@@ -82,7 +84,20 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow()
   await api.storage.files.private.put(`work-${storageKey}`, Buffer.from('uma foto'))
   const change = await aPromiseChange(db, order)
+  const { id: chargeId } = await db
+    .selectFrom('orderCharges')
+    .select('id')
+    .where('orderId', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const extra = await anExtra(db, order)
   owned = {
+    'GET /api/orders/:id/charges': order,
+    'POST /api/orders/:id/charges/:chargeId/payment': { id: order.id, itemId: chargeId },
+    'POST /api/orders/:id/extras/:extraId/reply': {
+      id: order.id,
+      itemId: extra.id,
+      body: { accepts: true },
+    },
     'GET /api/orders/:id': order,
     'GET /api/orders/:id/history': order,
     'POST /api/orders/:id/payment': order,
@@ -170,7 +185,9 @@ async function request({ method, path, hasBody }: DeclaredRoute, holder: Holder)
   const body = mine?.body ?? (hasBody ? {} : undefined)
   const response = await api.inject({
     method: method === 'GET' ? 'GET' : method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
-    url: path.replace(':itemId', String(mine?.itemId ?? 1)).replace(/:\w+/, String(mine?.id ?? 1)),
+    url: path
+      .replace(/:(itemId|chargeId|extraId)/, String(mine?.itemId ?? 1))
+      .replace(/:\w+/, String(mine?.id ?? 1)),
     ...(body !== undefined && { payload: body }),
     ...form,
     headers: { ...form?.headers, ...(header !== undefined && { authorization: header }) },

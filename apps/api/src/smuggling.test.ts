@@ -4,6 +4,7 @@
  */
 import { orderDraft } from '@shop/contract/order-draft'
 import { testApi } from '@shop/test-kit/api'
+import { anExtra } from '@shop/test-kit/charges'
 import { anItem, anOrder, aProduct, aSession, aTicket, aUser } from '@shop/test-kit/factories'
 import { aMeasurementSheet, aMeasurementVersion, daysAgo } from '@shop/test-kit/measurements'
 import { aDraft } from '@shop/test-kit/orders'
@@ -37,11 +38,13 @@ async function aSender() {
   const line = { offer: 'made_to_measure', size: 'Sob medida' } as const
   const item = await anItem(api.db, order, product, line)
   const change = await aPromiseChange(api.db, order)
+  const extra = await anExtra(api.db, order)
   return {
     user,
     token,
     order,
     item,
+    extra,
     change,
     measurementSheet,
     version,
@@ -92,6 +95,12 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number; ite
   'POST /api/orders/:id/promise/answer': ({ order, change }) => ({
     body: { changeId: change.id, answer: 'accepted' },
     id: order.id,
+  }),
+  'POST /api/orders/plan': () => ({ body: { total: 6890, readyOn: '2099-12-22' } }),
+  'POST /api/orders/:id/extras/:extraId/reply': ({ order, extra }) => ({
+    body: { accepts: false },
+    id: order.id,
+    itemId: extra.id,
   }),
   'POST /api/orders/find': () => ({ body: { number: 1, email: someEmail() } }),
   'POST /api/orders/claim': () => ({ body: { token: 'x'.repeat(43) } }),
@@ -237,7 +246,7 @@ test('no extra field gives an account more rights, or changes another account’
       const { body, id, itemId } = form(sender)
       const response = await api.inject({
         method: method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
-        url: path.replace(':id', String(id ?? '')).replace(':itemId', String(itemId ?? '')),
+        url: path.replace(':id', String(id ?? '')).replace(/:(itemId|extraId)/, String(itemId ?? '')),
         payload: { ...more, ...body },
         headers: { authorization: `Bearer ${sender.token}` },
       })

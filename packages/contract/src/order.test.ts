@@ -99,6 +99,13 @@ test('an order has five statuses', () => {
   expect(orderStatus.parse('Em Produção')).toBe('in_production')
 })
 
-test('a payment has five states', () => {
-  expect(paymentState.in.options).toEqual(['aguardando', 'pago', 'recusado', 'expirado', 'reembolsado'])
+test('a payment has five states, and one of an order that is paid in part', () => {
+  expect(paymentState.in.options).toEqual([
+    'aguardando',
+    'pago',
+    'parcial',
+    'recusado',
+    'expirado',
+    'reembolsado',
+  ])
 })

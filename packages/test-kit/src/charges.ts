@@ -46,3 +46,13 @@ export async function aPlanOrder(
   })
   return { order, chargeIds }
 }
+
+/** Proposed, and not replied to. */
+export function anExtra(db: Db, { id: orderId }: { id: number }) {
+  const extra = { description: 'Renda no punho', amountCents: 38_000, dueOn: '2099-12-12' }
+  return db
+    .insertInto('orderExtras')
+    .values({ orderId, requestId: crypto.randomUUID(), ...extra })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}

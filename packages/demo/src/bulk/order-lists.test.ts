@@ -46,6 +46,6 @@ test('the orders of the dashboard are read by their due day from a partial index
   const { rows } = await sql`explain (format json) ${waitingOrdersQuery('2026-12-01', 10)}`.execute(
     database.db,
   )
-  expect(JSON.stringify(rows)).toContain('"Index Name":"orders_by_due_day"')
+  expect(JSON.stringify(rows)).toContain('"Index Name":"open_orders_by_due_day"')
   expect(JSON.stringify(rows)).not.toContain('"Node Type":"Sort"')
 })

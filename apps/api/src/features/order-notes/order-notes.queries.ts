@@ -1,5 +1,19 @@
 import type { Db, Tx } from '../../db/connection.ts'
 
+/** The notes know of their order no more than this: the orders write notes themselves. */
+export function findOrder(db: Db, id: number) {
+  return db.selectFrom('orders').select(['id', 'erasedAt']).where('id', '=', id).executeTakeFirst()
+}
+
+export function lockOrder(tx: Tx, id: number) {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'erasedAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 /** Newest first. */
 export function list(db: Db, orderId: number) {
   return notes(db).where('orderId', '=', orderId).orderBy('orderNotes.id', 'desc').execute()

@@ -4,11 +4,10 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { lockOrder, readOrder } from '../orders/orders.service.ts'
 import * as queries from './order-notes.queries.ts'
 
 export async function listNotes(db: Db, orderId: number): Promise<OrderNote[]> {
-  await readOrder(db, orderId)
+  found(await queries.findOrder(db, orderId), 'order_not_found')
   return queries.list(db, orderId)
 }
 
@@ -18,7 +17,7 @@ interface OfOrder extends AuditContext {
 
 export function addNote(db: Db, { orderId, text, ...audit }: OfOrder & { text: string }): Promise<OrderNote> {
   return db.transaction().execute(async (tx) => {
-    const order = found(await lockOrder(tx, orderId), 'order_not_found')
+    const order = found(await queries.lockOrder(tx, orderId), 'order_not_found')
     // A note about an erased customer would never be deleted.
     if (order.erasedAt !== null) throw new AppError('customer_erased')
     return queries.find(tx, await addNoteTo(tx, { orderId, text, ...audit }))
@@ -41,7 +40,7 @@ export async function removeNote(
   { orderId, noteId, ...audit }: OfOrder & { noteId: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    found(await lockOrder(tx, orderId), 'order_not_found')
+    found(await queries.lockOrder(tx, orderId), 'order_not_found')
     if (await queries.remove(tx, orderId, noteId))
       await record(tx, { orderId, ...audit }, 'order.note_removed', noteId)
   })
