@@ -65,11 +65,8 @@ const shots: Shot[] = [
   },
   {
     name: 'venda-atelie',
-    path: '/admin/pedidos',
-    async show(page) {
-      await press(page, 'Registrar venda')
-      return page.getByRole('dialog').getByRole('searchbox')
-    },
+    path: '/admin/pedidos/nova',
+    show: async (page) => page.getByRole('searchbox', { name: 'Buscar peça pelo nome' }),
   },
   {
     name: 'estoque',

@@ -9,7 +9,8 @@ const text = z.string().nullable()
 
 const orderItem = wire(
   {
-    productId: z.int(),
+    /** Null for a service of the atelier. */
+    productId: z.int().nullable(),
     productName: z.string(),
     size: z.string(),
     color: z.string(),
