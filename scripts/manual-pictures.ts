@@ -65,8 +65,11 @@ const shots: Shot[] = [
   },
   {
     name: 'venda-atelie',
-    path: '/admin/pedidos/nova',
-    show: async (page) => page.getByRole('searchbox', { name: 'Buscar peça pelo nome' }),
+    path: '/admin/pedidos',
+    async show(page) {
+      await press(page, 'Registrar venda')
+      return page.getByRole('dialog').getByRole('searchbox')
+    },
   },
   {
     name: 'estoque',

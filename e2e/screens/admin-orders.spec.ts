@@ -46,13 +46,11 @@ screen('admin-pedidos-unpaid', {
 
 screen('admin-venda', {
   ...orders,
-  path: '/admin/pedidos/nova',
   async show({ page }) {
-    const form = page.getByRole('form', { name: 'Venda no ateliê' })
-    await form.getByRole('searchbox', { name: 'Buscar peça pelo nome' }).fill('Açucena')
-    await form.getByRole('button', { name: 'Adicionar Açucena' }).click()
-    await form.getByRole('button', { name: 'Adicionar serviço' }).click()
-    await form.getByRole('radio', { name: 'Sinal e parcelas' }).check()
+    await page.getByRole('button', { name: 'Registrar venda' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('searchbox').fill('Açucena')
+    await dialog.getByRole('button', { name: 'Adicionar Açucena' }).click()
   },
 })
 

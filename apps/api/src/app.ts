@@ -48,7 +48,6 @@ import { receivableRoutes } from './features/receivables/receivables.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { reviewPhotoRoutes } from './features/reviews/review-photos.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
-import { salesRoutes } from './features/sales/sales.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
 import { searchSynonymRoutes } from './features/search-synonyms/search-synonyms.routes.ts'
 import { shipmentRoutes } from './features/shipments/shipments.routes.ts'
@@ -162,7 +161,6 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   categoryRoutes(app, deps)
   couponRoutes(app, deps, couponTries)
   customerRoutes(app, deps)
-  salesRoutes(app, deps)
   reportRoutes(app, deps)
   auditRoutes(app, deps)
   secondFactorRoutes(app, deps, loginLimiter)

@@ -9,7 +9,6 @@ export const adminPages = {
   products: { path: '/admin/produtos' },
   customers: { path: '/admin/clientes' },
   orders: { path: '/admin/pedidos' },
-  newSale: { path: '/admin/pedidos/nova' },
   order: { path: '/admin/pedidos/:number' },
   workSheet: { path: '/admin/pedidos/:number/ficha' },
   receivables: { path: '/admin/recebimentos' },

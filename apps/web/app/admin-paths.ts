@@ -4,9 +4,9 @@ import { pathsOf, withId } from './paths.ts'
 /** The tabs of the admin area. */
 export const adminPaths = pathsOf(adminPages)
 
-/** The customer list, filtered to one customer by her e-mail or phone. */
-export function adminCustomerPath(emailOrPhone: string) {
-  return `${adminPaths.customers}?${new URLSearchParams({ busca: emailOrPhone }).toString()}`
+/** The customer list, filtered to one customer. */
+export function adminCustomerPath(email: string) {
+  return `${adminPaths.customers}?${new URLSearchParams({ busca: email }).toString()}`
 }
 
 /** The admin page of one order, by its public number. */

@@ -42,12 +42,6 @@ const profile = wire(
   },
 )
 
-/** As the atelier wrote it down when it sold something itself. */
-const walkIn = wire(
-  { name: z.string(), phone: z.string(), email: text, since: timestamp },
-  { name: 'nome', phone: 'telefone', since: 'desde' },
-)
-
 const reviewPhoto = wire(
   { address: z.string(), sentAt: timestamp, approvedAt: timestamp.nullable() },
   { address: 'endereco', sentAt: 'enviada_em', approvedAt: 'aprovada_em' },
@@ -186,7 +180,6 @@ export const accountExport = wire(
   {
     exportedAt: timestamp,
     profile,
-    walkIns: z.array(walkIn),
     orders: z.array(exportedOrder),
     reviews: z.array(review),
     favorites: z.array(favorite),
@@ -203,7 +196,6 @@ export const accountExport = wire(
   {
     exportedAt: 'exportado_em',
     profile: 'perfil',
-    walkIns: 'cadastros_no_atelie',
     orders: 'pedidos',
     reviews: 'avaliacoes',
     favorites: 'favoritos',

@@ -8,7 +8,6 @@ import { postalCodes } from './cep.ts'
 import { charges } from './charges.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
-import { customers } from './customers.ts'
 import { deliveryCorrection } from './delivery-correction.ts'
 import type { Endpoint } from './endpoint.ts'
 import { favorites } from './favorites.ts'
@@ -32,7 +31,6 @@ import { reports } from './reports.ts'
 import { reviewModeration } from './review-moderation.ts'
 import { reviewPhotos } from './review-photos.ts'
 import { reviews } from './reviews.ts'
-import { sales } from './sales.ts'
 import { schedule } from './schedule.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
@@ -65,10 +63,8 @@ const groups: Record<string, Record<string, Endpoint>> = {
   measurements,
   auth,
   users,
-  customers,
   secondFactor,
   orders,
-  sales,
   charges,
   cancellations,
   receivables,

@@ -2,7 +2,6 @@ import { chargeErrors } from './charge-errors.ts'
 import { passwordMismatch } from './password-mismatch.ts'
 import { productionErrors } from './production-errors.ts'
 import { promiseErrors } from './promise-errors.ts'
-import { saleErrors } from './sale-errors.ts'
 
 /**
  * Every error the server expects: the code is for programs, the message for the user.
@@ -87,7 +86,6 @@ export const errors = {
     message: 'Escolha um modelo de produção: sem ele, sob encomenda e sob medida não têm prazo.',
   },
   ...promiseErrors,
-  ...saleErrors,
   ...chargeErrors,
   ...productionErrors,
   offer_unavailable: { status: 409, message: 'Esta forma de compra não está mais disponível.' },

@@ -2,7 +2,6 @@
 export const exportLabels: Readonly<Record<string, string>> = {
   exportado_em: 'Exportado em',
   perfil: 'Seus dados',
-  cadastros_no_atelie: 'Seu cadastro no ateliê',
   avaliacoes: 'Avaliações',
   fichas_de_medidas: 'Fichas de medidas',
   quem_vai_vestir: 'Quem vai vestir',

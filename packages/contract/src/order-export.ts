@@ -9,8 +9,7 @@ const text = z.string().nullable()
 
 const orderItem = wire(
   {
-    /** Null for a service of the atelier. */
-    productId: z.int().nullable(),
+    productId: z.int(),
     productName: z.string(),
     size: z.string(),
     color: z.string(),

@@ -4,8 +4,9 @@
  */
 import { cancelFaults } from './cancellation-terms.ts'
 import { brl, day, rowVersion, timestamp } from './codecs.ts'
-import { itemMeasures } from './item-measures.ts'
 import { orderStatusLabels, paymentStateLabels, receivedWayLabels } from './labels.ts'
+import { measuredBy } from './measured-by.ts'
+import { measureNames } from './measures.ts'
 import { offerKinds } from './offers.ts'
 import { orderCharge, orderExtra } from './order-charge.ts'
 import { wire, wireValues } from './wire.ts'
@@ -28,10 +29,42 @@ export const orderAttention = z.enum([
   'refund_failed',
 ])
 
+/** Of a made-to-measure line. No values: a list of orders must not carry bodies. */
+const itemMeasures = z.object({
+  /** Null before payment. */
+  dueOn: day.nullable(),
+  /** The version that the customer sent. */
+  sent: z
+    .object({
+      versionId: z.int(),
+      sheetId: z.int(),
+      personName: z.string(),
+      number: z.int(),
+      measuredOn: day,
+      measuredBy: z.enum(measuredBy),
+    })
+    .nullable(),
+  /** Of the atelier's usual measures, those that were not sent. */
+  missing: z.array(z.enum(measureNames)),
+  lockedAt: timestamp.nullable(),
+  /** Why the atelier opened them again. */
+  unlockReason: z.string().nullable(),
+  /** For the holder of a link, in place of `sent` and `unlockReason`: a link may be forwarded, so it names no person. */
+  byLink: z
+    .object({
+      isSent: z.boolean(),
+      /** Null if they were sent from an account. */
+      sentAt: timestamp.nullable(),
+      isReopened: z.boolean(),
+      /** Measures are then sent from the account. */
+      hasAccount: z.boolean(),
+    })
+    .optional(),
+})
+
 const itemFields = {
   id: z.int(),
-  /** Null for a service of the atelier, which has no size, colour and picture either. */
-  productId: z.int().nullable(),
+  productId: z.int(),
   cartId: z.string(),
   /** Distinguishes lines with the same `cartId`. */
   lineKey: z.string(),
@@ -40,10 +73,7 @@ const itemFields = {
   color: z.string(),
   quantity: z.int(),
   unitPriceCents: brl,
-  /** For administrators: the price of the product when another one was agreed, and why. */
-  listPriceCents: brl.optional(),
-  priceReason: z.string().nullable().optional(),
-  /** What coupon or discount take off the whole line; missing without one. */
+  /** What the coupon takes off the whole line; missing without one. */
   discountCents: brl.optional(),
   imageUrl: z.string().nullable(),
   /** Missing for a ready unit. */
@@ -95,11 +125,9 @@ const orderFields = {
   status: orderStatus,
   /** What is charged: after the discount. */
   totalCents: brl,
-  /** Missing without a coupon, and without a discount of the atelier. */
+  /** Missing without a coupon. */
   discountCents: brl.optional(),
   couponCode: z.string().optional(),
-  /** For administrators: why the atelier gave the discount. */
-  discountReason: z.string().optional(),
   customer: z.object({
     name: z.string(),
     email: z.string().nullable(),
@@ -185,10 +213,6 @@ const orderFields = {
   termsKey: z.string().nullable().optional(),
   /** For administrators, while Entregue can be undone and its e-mail is not sent yet: deadline and old status. */
   undoDelivery: z.object({ until: timestamp, status: orderStatus }).optional(),
-  /** For administrators: the customer without an account; missing for an account and for a guest. */
-  customerId: z.int().optional(),
-  /** For administrators: the customer's data were erased. */
-  erased: z.boolean().optional(),
   /** For administrators: why the payment needs attention, or null. */
   attention: orderAttention.nullable().optional(),
 }
@@ -205,7 +229,6 @@ const sharedNames = {
 } as const
 
 const customerItem = wire(itemFields, {
-  listPriceCents: 'listPrice',
   name: 'nome_produto',
   quantity: 'quantidade',
   size: 'tamanho',
@@ -213,17 +236,12 @@ const customerItem = wire(itemFields, {
   unitPriceCents: 'preco_unitario',
   discountCents: 'desconto',
 })
-const adminItem = wire(itemFields, {
-  unitPriceCents: 'price',
-  discountCents: 'discount',
-  listPriceCents: 'listPrice',
-})
+const adminItem = wire(itemFields, { unitPriceCents: 'price', discountCents: 'discount' })
 const bothItem = wire(itemFields, {
   name: ['nome_produto', 'name'],
   quantity: ['quantidade', 'quantity'],
   size: ['tamanho', 'size'],
   color: ['cor', 'color'],
-  listPriceCents: 'listPrice',
   unitPriceCents: ['preco_unitario', 'price'],
   discountCents: ['desconto', 'discount'],
 })
@@ -276,3 +294,4 @@ export type Order = z.output<typeof order>
 export type OrderItem = Order['items'][number]
 export type Shipment = z.output<typeof shipment>
 export type OrderEvent = z.output<typeof orderEvent>
+export type ItemMeasures = z.output<typeof itemMeasures>

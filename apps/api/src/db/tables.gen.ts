@@ -55,8 +55,6 @@ export type OrderAttention = "amount_mismatch" | "dispute" | "fraud_warning" | "
 
 export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "charges_changed" | "claimed" | "created" | "delivery_corrected" | "extra_changed" | "measures_locked" | "measures_requested" | "measures_sent" | "measures_unlocked" | "payment_changed" | "promise_answered" | "promise_changed" | "refund_changed" | "shipment_corrected" | "shipped" | "status_changed" | "withdrawal_requested";
 
-export type OrderItemKind = "product" | "service";
-
 export type OrderLinkKind = "claim" | "erase" | "read";
 
 export type OrderStatus = "confirmed" | "delivered" | "in_production" | "pending" | "ready";
@@ -241,16 +239,6 @@ export interface CouponUses {
   orderId: number;
   personKeys: ArrayType<Buffer>;
   releasedAt: Timestamp | null;
-}
-
-export interface Customers {
-  createdAt: Generated<Timestamp>;
-  email: string | null;
-  id: Generated<number>;
-  name: string;
-  phone: string;
-  updatedAt: Generated<Timestamp>;
-  userId: number | null;
 }
 
 export interface DeadLetters {
@@ -489,12 +477,9 @@ export interface OrderItems {
   color: string;
   discountCents: Generated<number>;
   id: Generated<number>;
-  itemKind: Generated<OrderItemKind>;
-  listPriceCents: number | null;
   offer: Generated<OfferKind>;
   orderId: number;
-  priceReason: string | null;
-  productId: number | null;
+  productId: number;
   productName: string;
   quantity: number;
   returnedQuantity: Generated<number>;
@@ -533,13 +518,11 @@ export interface Orders {
   createdAt: Generated<Timestamp>;
   customerCpf: string | null;
   customerEmail: string | null;
-  customerId: number | null;
   customerName: string;
   customerPhone: string | null;
   deliveredAt: Timestamp | null;
   deliveryVersion: Generated<number>;
   discountCents: Generated<number>;
-  discountReason: string | null;
   erasedAt: Timestamp | null;
   fulfilment: Generated<Fulfilment>;
   holdExpiresAt: Timestamp | null;
@@ -1008,7 +991,6 @@ export interface DB {
   contactMessages: ContactMessages;
   coupons: Coupons;
   couponUses: CouponUses;
-  customers: Customers;
   deadLetters: DeadLetters;
   favorites: Favorites;
   idempotencyKeys: IdempotencyKeys;

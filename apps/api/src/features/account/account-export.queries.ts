@@ -14,15 +14,6 @@ export function profile(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-export function walkIns(db: Db, userId: number) {
-  return db
-    .selectFrom('customers')
-    .select(['name', 'phone', 'email', 'createdAt as since'])
-    .where('userId', '=', userId)
-    .orderBy('id')
-    .execute()
-}
-
 export function orders(db: Db, person: Person) {
   return db
     .selectFrom('orders')

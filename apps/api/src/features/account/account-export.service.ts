@@ -24,7 +24,6 @@ export async function exportAccount(db: Db, actor: Actor): Promise<Record<string
   return accountExport.encode({
     exportedAt,
     profile,
-    walkIns: await queries.walkIns(db, id),
     orders: await ordersOf(db, { id, email }),
     reviews: (await queries.reviews(db, id)).map(reviewOf),
     favorites: await queries.favorites(db, id),

@@ -221,7 +221,6 @@ const places: Record<string, string> = {
   'account_carts.user_id': 'carrinho',
   'measurement_sheets.user_id': 'fichas_de_medidas',
   'reviews.user_id': 'avaliacoes',
-  'customers.user_id': 'cadastros_no_atelie',
   'orders.user_id': 'pedidos',
   'tickets.user_id': 'tickets',
   'ticket_messages.author_id': 'tickets; an administrator’s replies belong to the atelier',
@@ -239,7 +238,6 @@ const places: Record<string, string> = {
 const addresses: Record<string, string> = {
   'users.email': 'perfil',
   'users.email_verified_at': 'perfil',
-  'customers.email': 'cadastros_no_atelie',
   'orders.customer_email': 'pedidos',
   'contact_messages.email': 'contatos',
   'newsletter_subscribers.email': 'newsletter',

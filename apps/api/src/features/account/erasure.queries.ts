@@ -40,11 +40,6 @@ export function lockOrders(tx: Tx, person: Person) {
     .execute()
 }
 
-/** The row of a sale to her before she had this account. */
-export async function forgetWalkIns(tx: Tx, userId: number) {
-  await tx.deleteFrom('customers').where('userId', '=', userId).execute()
-}
-
 /** An order that belongs to no account, with what decides whether it is finished. */
 export function lockOrder(tx: Tx, id: number) {
   return tx
@@ -112,7 +107,6 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
       cancelReason: null,
       retentionReason: null,
       withdrawalReason: null,
-      discountReason: null,
       cardBrand: null,
       cardLastDigits: null,
       cardInstallments: null,
@@ -124,12 +118,6 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
     .updateTable('orderCharges')
     .set({ cardBrand: null, cardLastDigits: null, cardInstallments: null })
     .where('orderId', '=', anyOf(orderIds))
-    .execute()
-  await tx
-    .updateTable('orderItems')
-    .set({ priceReason: null })
-    .where('orderId', '=', anyOf(orderIds))
-    .where('priceReason', 'is not', null)
     .execute()
   await tx
     .updateTable('orderCompensations')

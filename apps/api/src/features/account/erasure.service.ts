@@ -61,7 +61,6 @@ export async function erase(tx: Tx, person: Person, orders: readonly OrderRow[])
   await removeFiles(tx, person.id)
   await queries.forgetEmails(tx, person, ticketEmailKind)
   await queries.forgetAddress(tx, person.email)
-  await queries.forgetWalkIns(tx, person.id)
   await queries.deleteUser(tx, person.id)
 }
 

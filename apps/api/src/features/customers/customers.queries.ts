@@ -58,10 +58,6 @@ export async function count(db: Db, search?: string): Promise<number> {
   return total
 }
 
-export function ofIds(db: Db, ids: readonly number[]) {
-  return accounts(db).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()
-}
-
 export function find(db: Db, id: number) {
   return accounts(db).where('id', '=', id).executeTakeFirst()
 }
@@ -97,9 +93,9 @@ function accounts(db: Db) {
 }
 
 // Must be identical to the expression of the index `users_contains`.
-export const who = sql`searchable(name || ' ' || email)`
+const who = sql`searchable(name || ' ' || email)`
 
-export function contains(search: string, of = who) {
+function contains(search: string) {
   const text = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return sql<boolean>`${of} like '%' || searchable(${text}) || '%'`
+  return sql<boolean>`${who} like '%' || searchable(${text}) || '%'`
 }

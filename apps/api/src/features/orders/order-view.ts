@@ -2,9 +2,8 @@
 import { streetIn } from '@shop/contract/address-line'
 import { cartId, lineKey } from '@shop/contract/cart'
 import { maskedCpf } from '@shop/contract/cpf'
-import type { ItemMeasures } from '@shop/contract/item-measures'
 import { missingMeasures } from '@shop/contract/measures'
-import type { OrderItem, Shipment } from '@shop/contract/order'
+import type { ItemMeasures, OrderItem, Shipment } from '@shop/contract/order'
 import { correiosUrl, isCorreios } from '@shop/contract/tracking'
 import { omit } from '../../lib/omit.ts'
 import { pictureUrl } from '../../lib/picture.ts'
@@ -26,9 +25,6 @@ export function presentForAdmin(row: OrderRow) {
     deliveryVersion,
     undoUntil: until,
     undoStatus: status,
-    discountReason,
-    customerId,
-    erasedAt,
   } = row
   return {
     attention,
@@ -36,9 +32,6 @@ export function presentForAdmin(row: OrderRow) {
     withdrawalReason,
     termsKey,
     deliveryVersion,
-    ...(discountReason !== null && { discountReason }),
-    ...(customerId !== null && { customerId }),
-    ...(erasedAt !== null && { erased: true }),
     ...(cancelledAt && { retainedCents, retentionReason, cancelFault }),
     ...(row.fulfilment === 'pickup' && { pickedUpBy }),
     ...(until && status && { undoDelivery: { until, status } }),
@@ -69,9 +62,6 @@ const forAdmins = [
   'pickedUpBy',
   'termsKey',
   'deliveryVersion',
-  'discountReason',
-  'customerId',
-  'erasedAt',
 ] as const
 
 /** The fields for every reader who may see the order. */
@@ -105,8 +95,7 @@ export function presentOrder(row: OrderRow) {
       zipCode: row.shippingZipCode,
     },
     ...(fulfilment === 'pickup' && { fulfilment, pickupName }),
-    ...(discountCents > 0 && { discountCents }),
-    ...(couponCode !== null && { couponCode }),
+    ...(couponCode !== null && { discountCents, couponCode }),
     ...(weddingOn !== null && { weddingOn }),
     deliveryWindow: paidAt && isPromised ? promisedWindow({ promisedFrom, promisedTo, paidAt }) : null,
   }
@@ -134,14 +123,12 @@ function streetOf({ shippingAddress, shippingNumber: number, shippingNeighborhoo
 
 /** For the holder of a link with the row of the order. */
 export function presentItem(row: ItemRow, linked?: Pick<OrderRow, 'userId'>): OrderItem {
-  const { productName, pictureHash, offer, baseSize, discountCents, ...item } = omit(row, [
-    ...ofMeasures,
-    ...ofAgreedPrice,
-  ])
+  const { productName, pictureHash, offer, baseSize, discountCents, ...item } = omit(row, ofMeasures)
   return {
     ...item,
     name: productName,
-    ...lineIds(row),
+    cartId: cartId(item.productId, item.size, item.color),
+    lineKey: lineKey({ ...item, offer }),
     imageUrl: pictureHash && pictureUrl(pictureHash),
     ...(discountCents > 0 && { discountCents }),
     ...(offer !== 'ready' && { offer }),
@@ -150,17 +137,6 @@ export function presentItem(row: ItemRow, linked?: Pick<OrderRow, 'userId'>): Or
       measures: linked ? measuresByLink(row, linked) : measuresOf(row),
     }),
   }
-}
-
-/** A service is a line of its own, whatever it is called. */
-function lineIds({ id, productId, size, color, offer }: ItemRow) {
-  if (productId === null) return { cartId: `servico-${id}`, lineKey: `service-${id}` }
-  return { cartId: cartId(productId, size, color), lineKey: lineKey({ productId, size, color, offer }) }
-}
-
-/** For administrators: what the item costs in the shop, where another price was agreed. */
-export function presentAgreedPrice({ listPriceCents, priceReason }: ItemRow) {
-  return listPriceCents === null ? {} : { listPriceCents, priceReason }
 }
 
 export function presentShipments(
@@ -178,8 +154,6 @@ export function presentShipments(
   }))
   return { shipments }
 }
-
-const ofAgreedPrice = ['listPriceCents', 'priceReason'] as const
 
 const ofMeasures = [
   'dueOn',

@@ -75,7 +75,7 @@ function shownOrders(db: Db, filter: OrderFilter) {
   let query = db
     .selectFrom('orders')
     .select(['id', 'number', 'userId', 'createdAt', 'status', 'totalCents', 'refundedCents', 'notes'])
-    .select(['discountCents', 'couponCode', 'discountReason', 'customerId', 'erasedAt'])
+    .select(['discountCents', 'couponCode'])
     .select(['customerName', 'customerEmail', 'customerPhone', cpfMiddle.as('cpfMiddle')])
     .select(['shippingAddress', 'shippingComplement', 'shippingCity', 'shippingState', 'shippingZipCode'])
     .select(['shippingNumber', 'shippingNeighborhood', 'fulfilment', 'pickupName', 'pickedUpBy'])
@@ -149,8 +149,6 @@ export function items(db: Db, orderIds: readonly number[]) {
         'color',
         'quantity',
         'unitPriceCents',
-        'listPriceCents',
-        'priceReason',
       ])
       .select(['discountCents', 'returnedQuantity', 'offer', 'baseSize'])
       .select(['dueOn', 'lockedAt', 'unlockReason', 'measurementVersions.id as versionId', 'sheetId'])
@@ -256,14 +254,11 @@ export function lock(tx: Tx, id: number) {
   return tx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Without the services, which have no stock. */
 export function lines(tx: Tx, orderId: number) {
   return tx
     .selectFrom('orderItems')
-    .select((eb) => eb.ref('productId').$notNull().as('productId'))
-    .select(['size', 'color', 'quantity', 'offer'])
+    .select(['productId', 'size', 'color', 'quantity', 'offer'])
     .where('orderId', '=', orderId)
-    .where('productId', 'is not', null)
     .orderBy('id')
     .execute()
 }

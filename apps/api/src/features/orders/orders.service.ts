@@ -14,7 +14,6 @@ import type { StockLine } from '../stock/stock.service.ts'
 import { presentCharges } from './charge-view.ts'
 import { isNumber } from './order-search.queries.ts'
 import {
-  presentAgreedPrice,
   presentForAdmin,
   presentItem,
   presentOrder,
@@ -105,10 +104,7 @@ async function present(
   return rows.map((row) => ({
     ...presentOrder(row),
     paymentMethod: charges.get(row.id)?.[0]?.paymentMethod ?? null,
-    items: (items.get(row.id) ?? []).map((item) => ({
-      ...presentItem(item, byLink ? row : undefined),
-      ...(forAdmin && presentAgreedPrice(item)),
-    })),
+    items: (items.get(row.id) ?? []).map((item) => presentItem(item, byLink ? row : undefined)),
     ...presentCharges(row, charges.get(row.id) ?? [], extras.get(row.id)),
     ...presentShipments(shipments.get(row.id), forAdmin),
     ...(forAdmin && {

@@ -72,7 +72,7 @@ function useOrderProducts(
   token: string,
   items: readonly OrderItem[],
 ): ReadonlyMap<number, Product> | undefined {
-  const ids = [...new Set(items.flatMap(({ productId }) => productId ?? []))]
+  const ids = [...new Set(items.map(({ productId }) => productId))]
   const { data, isPending } = useQuery(
     {
       queryKey: ['admin-ordered-products', token, ids],
@@ -82,6 +82,6 @@ function useOrderProducts(
     queryClient,
   )
   // If they cannot be loaded, the work sheet still shows the order's own data.
-  if (isPending && ids.length > 0) return undefined
+  if (isPending) return undefined
   return new Map((data ?? []).map((product) => [product.id, product]))
 }

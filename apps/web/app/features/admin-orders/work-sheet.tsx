@@ -75,12 +75,7 @@ export function WorkSheet({
           </Fact>
         )}
       </dl>
-      <WorkSheetItem
-        item={main}
-        product={main.productId === null ? undefined : products.get(main.productId)}
-        position={position}
-        count={count}
-      />
+      <WorkSheetItem item={main} product={products.get(main.productId)} position={position} count={count} />
       {along.map((item) => (
         <ItemDetails key={item.lineKey} item={item} />
       ))}

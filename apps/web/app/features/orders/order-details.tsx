@@ -4,7 +4,6 @@ import { orderStatusLabels } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import { choiceText } from '@shop/contract/offers'
 import type { OrderItem as Item, Order } from '@shop/contract/order'
-import { discountLabel } from '@shop/contract/order-discount'
 import { pickupLabel } from '@shop/contract/pickup-text'
 import type { Store } from '@shop/contract/store'
 import { createPortal } from 'react-dom'
@@ -58,7 +57,6 @@ export function OrderDetails({ order, store }: { order: Order; store: Store }) {
 
 function Lines({ order }: { order: Order }) {
   const { chargedBackCents = 0 } = order
-  const discount = discountLabel(order)
   return (
     <table>
       <thead>
@@ -82,9 +80,9 @@ function Lines({ order }: { order: Order }) {
         ))}
       </tbody>
       <tfoot>
-        {discount !== undefined && (
+        {order.couponCode !== undefined && (
           <tr>
-            <th colSpan={3}>{discount}</th>
+            <th colSpan={3}>Cupom {order.couponCode}</th>
             <td>− {formatBRL(order.discountCents ?? 0)}</td>
           </tr>
         )}
@@ -119,6 +117,6 @@ function lineText({
   offer,
   ...choice
 }: Pick<Item, 'size' | 'color' | 'offer' | 'baseSize'>): string {
-  if (!offer && size !== '') return `tamanho ${size}, cor ${color}`
+  if (!offer) return `tamanho ${size}, cor ${color}`
   return choiceText({ size, color, offer, ...choice }).replaceAll(' · ', ', ')
 }

@@ -2,7 +2,6 @@ import { formatDate } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
-import { discountLabel } from '@shop/contract/order-discount'
 import { pickupLabel } from '@shop/contract/pickup-text'
 import { Badge } from '~/ui/badge.tsx'
 import { formatPayment } from './payment-text.ts'
@@ -15,7 +14,6 @@ interface OrderHeadProps {
 }
 
 export function OrderHead({ order, heading: Heading }: OrderHeadProps) {
-  const discount = discountLabel(order)
   return (
     <header className="flex flex-wrap items-center gap-x-10 gap-y-3 border-b border-line px-(--page-margin) py-5 sm:px-7">
       <Heading
@@ -32,8 +30,8 @@ export function OrderHead({ order, heading: Heading }: OrderHeadProps) {
       </Badge>
       <dl className="flex flex-wrap gap-x-10 gap-y-2 max-sm:w-full">
         <Fact name="Data" value={formatDate(order.placedAt)} />
-        {discount !== undefined && (
-          <Fact name={discount} value={`− ${formatBRL(order.discountCents ?? 0)}`} />
+        {order.couponCode !== undefined && (
+          <Fact name={`Cupom ${order.couponCode}`} value={`− ${formatBRL(order.discountCents ?? 0)}`} />
         )}
         <Fact name="Total" value={formatBRL(order.totalCents)} />
         <Fact name="Pagamento" value={formatPayment(order)} />
