@@ -6,6 +6,8 @@ const inParts = migration('0145_money_in_parts')
 const refunds = migration('0129_refunds_of_charges')
 const cases = migration('0130_cases_of_charges')
 const chargesTest = feature('payments/charges.test.ts')
+const planPayments = feature('payments/plan-payments.test.ts')
+const changesTest = feature('payments/charge-changes.test.ts')
 const earlierTest = feature('payments/earlier-orders.test.ts')
 
 /** An order and its charges agree, and two versions of the shop can write them. */
@@ -114,5 +116,40 @@ export const chargeMutants: Mutant[] = [
     text: 'user_id is null and (recorded_by is null or is_guest)',
     instead: 'user_id is null and recorded_by is null',
     tests: [feature('order-links/guest-orders.test.ts')],
+  },
+  {
+    name: 'a payment of another charge is not accepted',
+    file: feature('payments/settle.service.ts'),
+    text: 'payment.chargeId === (position === 0 ? undefined : id)',
+    instead: 'true',
+    tests: [planPayments],
+  },
+  {
+    name: 'a part is not paid before the deposit, nor after the order has ended',
+    file: feature('payments/open-part.ts'),
+    text: 'hasReceivedMoney(order.paymentState) && order.cancelledAt === null && charge.cancelledAt === null',
+    instead: 'true',
+    tests: [planPayments],
+  },
+  {
+    name: 'the plan that was shown is compared with the plan of the formula',
+    file: feature('payment-plans/order-plan.service.ts'),
+    text: 'draft.planShown !== undefined && !isSamePlan(charges, draft.planShown)',
+    instead: 'false',
+    tests: [feature('checkout/order-plan.test.ts')],
+  },
+  {
+    name: 'charges that are moved keep their sum',
+    file: feature('payments/charge-changes.service.ts'),
+    text: "if (sumOf(wanted) !== sumOf(open)) throw new AppError('charges_not_total')",
+    instead: '',
+    tests: [changesTest],
+  },
+  {
+    name: 'an extra is accepted once',
+    file: feature('payments/extras.service.ts'),
+    text: "if (accepts ? extra.acceptedAt !== null : extra.declinedAt !== null) return\n    if (isEnded(extra)) throw new AppError('extra_ended')",
+    instead: '',
+    tests: [changesTest],
   },
 ]

@@ -51,7 +51,7 @@ export const charges = {
     method: 'GET',
     path: '/api/orders/:id/charges',
     access: 'orderHolder',
-    summary: 'The charges of an order, in the order in which they are due',
+    summary: 'Deposit, parts and extras of an order, as they are due; empty where one charge is all',
     params: byId,
     response: z.array(orderCharge),
   },

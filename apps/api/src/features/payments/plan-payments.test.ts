@@ -126,7 +126,7 @@ describe('a part', () => {
     )
   })
 
-  test('whose webhook is lost is found by whoever reads the order, and by the reconciler', async () => {
+  test('whose webhook is lost is found when its order is read, and by the reconciler', async () => {
     const order = await shop.startedOrder()
     await shop.provider.control('config', { dropWebhooks: true })
     await payPart(order, 1)
@@ -141,7 +141,7 @@ describe('a part', () => {
     expect((await shop.row(order.id)).paymentState).toBe('paid')
   })
 
-  test('paid by its two payments at once in two tabs is paid once', async () => {
+  test('begun in two tabs at once has one payment, and is paid once', async () => {
     const order = await shop.startedOrder()
     const [one, two] = await Promise.all([
       shop.begin(order.id, partOf(order).id),
@@ -159,30 +159,35 @@ describe('a part', () => {
     expect(await shop.mailbox.emailsTo(order.buyer.email)).toHaveLength(2)
   })
 
-  test('that a payment of another charge claims to pay is not paid', async () => {
-    const order = await shop.startedOrder()
-    const other = await shop.startedOrder()
-    const { clientSecret } = await shop.begin(other.id, partOf(other).id)
-    const stolen = (await shop.charge(partOf(other).id)).paymentIntentId
-    await shop.db
-      .updateTable('orderCharges')
-      .set({ paymentIntentId: null })
-      .where('id', '=', partOf(other).id)
-      .execute()
-    await shop.db
-      .updateTable('orderCharges')
-      .set({ paymentIntentId: stolen })
-      .where('id', '=', partOf(order).id)
-      .execute()
-    await shop.provider.payByCard(clientSecret)
-    await vi.waitFor(async () => expect((await shop.row(order.id)).attention).toBe('amount_mismatch'), 30_000)
-    expect((await shop.charge(partOf(order).id)).paidAt).toBeNull()
-    await admin.call(orders.refund, {
-      params: { id: order.id },
-      body: { requestId: crypto.randomUUID() },
-    })
-    await shop.idle()
-  })
+  /** The payment of one part, as if it were stored with another one. */
+  async function movePayment(from: number, to: number) {
+    const { paymentIntentId } = await shop.charge(from)
+    await shop.db.updateTable('orderCharges').set({ paymentIntentId: null }).where('id', '=', from).execute()
+    await shop.db.updateTable('orderCharges').set({ paymentIntentId }).where('id', '=', to).execute()
+  }
+
+  test.each(['the same order', 'another order'])(
+    'is not paid by the payment of another part of %s, whatever its amount',
+    async (which) => {
+      const order = await shop.startedOrder()
+      const other = which === 'the same order' ? order : await shop.startedOrder()
+      const [from, to] = [partOf(other, 2), partOf(order, 1)]
+      expect(from.amountCents).toBe(to.amountCents)
+      const { clientSecret } = await shop.begin(other.id, from.id)
+      await movePayment(from.id, to.id)
+      await shop.provider.payByCard(clientSecret)
+      await vi.waitFor(
+        async () => expect((await shop.row(order.id)).attention).toBe('amount_mismatch'),
+        30_000,
+      )
+      expect((await shop.charge(to.id)).paidAt).toBeNull()
+      await admin.call(orders.refund, {
+        params: { id: order.id },
+        body: { requestId: crypto.randomUUID() },
+      })
+      await shop.idle()
+    },
+  )
 })
 
 describe('a charge that the atelier received itself', () => {
