@@ -58,6 +58,10 @@ export async function count(db: Db, search?: string): Promise<number> {
   return total
 }
 
+export function ofIds(db: Db, ids: readonly number[]) {
+  return accounts(db).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+}
+
 export function find(db: Db, id: number) {
   return accounts(db).where('id', '=', id).executeTakeFirst()
 }
@@ -93,9 +97,9 @@ function accounts(db: Db) {
 }
 
 // Must be identical to the expression of the index `users_contains`.
-const who = sql`searchable(name || ' ' || email)`
+export const who = sql`searchable(name || ' ' || email)`
 
-function contains(search: string) {
+export function contains(search: string, of = who) {
   const text = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return sql<boolean>`${who} like '%' || searchable(${text}) || '%'`
+  return sql<boolean>`${of} like '%' || searchable(${text}) || '%'`
 }

@@ -22,11 +22,11 @@ interface Query {
 
 export async function readPage(db: Db, { search, limit, cursor }: Query) {
   const after = cursor === undefined ? undefined : textPositionOf(cursor)
-  const found = await find(db, search)
+  const found = await findAccounts(db, search)
   const [rows, total] = await Promise.all([
     // One extra row shows whether there is a next page.
     queries.list(db, { ...found, limit: limit + 1, after }),
-    count(db, found),
+    countAccounts(db, found),
   ])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -36,7 +36,7 @@ export async function readPage(db: Db, { search, limit, cursor }: Query) {
 
 /** All accounts, a batch at a time. */
 export async function* readAll(db: Db, search: string | undefined): AsyncGenerator<AccountRow> {
-  const found = await find(db, search)
+  const found = await findAccounts(db, search)
   let after: { key: string; id: number } | undefined
   for (;;) {
     const rows = await queries.list(db, { ...found, limit: BATCH_SIZE, after })
@@ -82,7 +82,7 @@ export async function setBlocked(
 
 type Found = Pick<Parameters<typeof queries.list>[1], 'ids' | 'search'>
 
-async function find(db: Db, search: string | undefined): Promise<Found> {
+export async function findAccounts(db: Db, search: string | undefined): Promise<Found> {
   if (!search) return {}
   // A complete email finds exactly its account, even if others contain it.
   const person = search.includes('@') ? await queries.idOfEmail(db, search.toLowerCase()) : undefined
@@ -91,7 +91,7 @@ async function find(db: Db, search: string | undefined): Promise<Found> {
   return ids === undefined ? { search } : { ids }
 }
 
-async function count(db: Db, { ids, search }: Found): Promise<number> {
+export async function countAccounts(db: Db, { ids, search }: Found): Promise<number> {
   if (ids !== undefined) return ids.length
   return queries.count(db, search)
 }

@@ -9,11 +9,21 @@ import { useAdmin } from '~/shared/admin/admin.ts'
 import { endedText, paymentText, statusTones, stepsDone } from '~/shared/orders/order-text.ts'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { StepIndicator } from '~/ui/step-indicator.tsx'
-import { useCustomerOrders } from './customers.queries.ts'
+import { useCustomerOrders, useWalkInOrders } from './customers.queries.ts'
 
+/** Of an account, by its e-mail. */
 export function CustomerOrders({ email }: { email: string }) {
   const { token } = useAdmin()
-  const query = useCustomerOrders(token, email)
+  return <OrderList query={useCustomerOrders(token, email)} />
+}
+
+/** Of a customer without an account. */
+export function WalkInOrders({ id }: { id: number }) {
+  const { token } = useAdmin()
+  return <OrderList query={useWalkInOrders(token, id)} />
+}
+
+function OrderList({ query }: { query: ReturnType<typeof useCustomerOrders> }) {
   const failure = listFailure(query, adminFailures.listCustomerOrders)
   const list = query.data
   const paid = list?.filter(({ paidAt }) => paidAt !== null) ?? []

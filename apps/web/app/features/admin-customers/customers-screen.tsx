@@ -1,7 +1,7 @@
 import { adminFailures } from '@shop/contract/admin-failures'
+import { type Customer, customers } from '@shop/contract/customers'
 import { networkFailure } from '@shop/contract/network-failure'
 import { formatNumber } from '@shop/contract/numbers'
-import { type User, users } from '@shop/contract/users'
 import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
@@ -23,6 +23,7 @@ import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { CUSTOMERS_PER_PAGE, useCustomers } from './customers.queries.ts'
 import { CustomersTable } from './customers-table.tsx'
+import { WalkInDialog } from './walk-in-dialog.tsx'
 
 const SEARCH = 'busca'
 
@@ -33,7 +34,8 @@ export default function CustomersScreen() {
   const draft = useSearchDraft(search, (text) => change({ [SEARCH]: text }))
   const pages = useCursorPages(search)
   const query = useCustomers(token, search, pages.cursor)
-  const [opened, setOpened] = useState<User>()
+  const [opened, setOpened] = useState<Customer>()
+  const close = () => setOpened(undefined)
   const failure = listFailure(query, adminFailures.listUsers)
   const page = query.data
   return (
@@ -45,7 +47,7 @@ export default function CustomersScreen() {
         <Export token={token} search={search} />
       </ScreenHead>
       <div role="search" className="mb-4 lg:w-90">
-        <SearchField label="Buscar por nome ou e-mail" {...draft} />
+        <SearchField label="Buscar por nome, e-mail ou telefone" {...draft} />
       </div>
       {failure ? (
         <FailurePanel {...failure} />
@@ -54,7 +56,9 @@ export default function CustomersScreen() {
       ) : page.items.length === 0 ? (
         <EmptyState title="Nenhum cliente encontrado" icon={search === '' ? <Users /> : <Search />}>
           <p>
-            {search === '' ? 'Quem criar uma conta na loja aparece aqui.' : 'Confira o nome ou o e-mail.'}
+            {search === ''
+              ? 'Quem criar uma conta na loja, ou comprar no ateliê, aparece aqui.'
+              : 'Confira o nome, o e-mail ou o telefone.'}
           </p>
         </EmptyState>
       ) : (
@@ -72,9 +76,14 @@ export default function CustomersScreen() {
           />
         </>
       )}
-      {opened && (
-        <CustomerDialog customer={opened} onChange={setOpened} onClose={() => setOpened(undefined)} />
+      {opened?.kind === 'account' && (
+        <CustomerDialog
+          customer={opened.account}
+          onChange={(account) => setOpened({ kind: 'account', account })}
+          onClose={close}
+        />
       )}
+      {opened?.kind === 'walk_in' && <WalkInDialog customer={opened} onChange={setOpened} onClose={close} />}
     </>
   )
 }
@@ -91,7 +100,7 @@ function Export({ token, search }: { token: string; search: string }) {
     setLoading(true)
     try {
       saveFile(
-        await fetchFile(users.exportCsv, { token, query: search === '' ? {} : { search } }),
+        await fetchFile(customers.exportCsv, { token, query: search === '' ? {} : { search } }),
         'clientes.csv',
       )
     } catch (error) {

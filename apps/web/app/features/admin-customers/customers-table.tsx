@@ -1,3 +1,5 @@
+import type { Customer } from '@shop/contract/customers'
+import { formatDate } from '@shop/contract/dates'
 import type { User } from '@shop/contract/users'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -5,8 +7,8 @@ import { Cell, HeadCell, Row, Table } from '~/ui/table.tsx'
 import { formatArrival, isNew, locationOf, MISSING } from './customer-text.ts'
 
 interface CustomersTableProps {
-  customers: readonly User[]
-  onOpen: (customer: User) => void
+  customers: readonly Customer[]
+  onOpen: (customer: Customer) => void
 }
 
 export function CustomersTable({ customers, onOpen }: CustomersTableProps) {
@@ -25,32 +27,40 @@ export function CustomersTable({ customers, onOpen }: CustomersTableProps) {
       }
     >
       {customers.map((customer) => (
-        <CustomerRow key={customer.id} customer={customer} onOpen={() => onOpen(customer)} />
+        <CustomerRow key={keyOf(customer)} customer={customer} onOpen={() => onOpen(customer)} />
       ))}
     </Table>
   )
 }
 
-function CustomerRow({ customer, onOpen }: { customer: User; onOpen: () => void }) {
-  const { name, email, phone } = customer
+const keyOf = (customer: Customer) =>
+  customer.kind === 'account' ? `account-${customer.account.id}` : `walk-in-${customer.id}`
+
+function CustomerRow({ customer, onOpen }: { customer: Customer; onOpen: () => void }) {
+  const isAccount = customer.kind === 'account'
+  const { name, email, phone } = isAccount ? customer.account : customer
   return (
     <Row>
       <Cell className="lg:max-w-90">
         <span className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {name}
-          <CustomerBadges customer={customer} />
+          {isAccount ? <CustomerBadges customer={customer.account} /> : <Badge>Sem conta</Badge>}
         </span>
-        <span className="text-13 text-ink-3">{formatArrival(customer)}</span>
+        <span className="text-13 text-ink-3">
+          {isAccount ? formatArrival(customer.account) : `comprou no ateliê em ${formatDate(customer.since)}`}
+        </span>
       </Cell>
       <Cell className="lg:max-w-90">
-        <span className="block truncate" title={email}>
-          {email}
-        </span>
+        {email !== null && (
+          <span className="block truncate" title={email}>
+            {email}
+          </span>
+        )}
         <span className="block text-14 text-ink-2">{phone ?? MISSING}</span>
       </Cell>
       <Cell>
         <span className="text-14 text-ink-2 lg:hidden">Localização: </span>
-        {locationOf(customer)}
+        {isAccount ? locationOf(customer.account) : '—'}
       </Cell>
       <Cell className="max-lg:-mx-3! max-lg:mt-1.5! max-lg:-mb-3! max-lg:border-t! max-lg:border-line! lg:w-px">
         <Button

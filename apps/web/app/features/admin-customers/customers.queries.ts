@@ -1,3 +1,4 @@
+import { customers, type WalkIn } from '@shop/contract/customers'
 import { orders } from '@shop/contract/orders'
 import { users } from '@shop/contract/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ export function useCustomers(token: string, search: string, cursor: string | und
   return useQuery(
     {
       queryKey: [...customersKey(token), 'page', query],
-      queryFn: ({ signal }) => listPage(users.list, { token, signal, query }),
+      queryFn: ({ signal }) => listPage(customers.list, { token, signal, query }),
       placeholderData: keepPreviousData,
     },
     queryClient,
@@ -35,8 +36,40 @@ export function useCustomerOrders(token: string, email: string) {
   )
 }
 
+export function useWalkInOrders(token: string, id: number) {
+  return useQuery(
+    {
+      queryKey: [...customersKey(token), 'walk-in-orders', id],
+      queryFn: ({ signal }) => callSignedIn(customers.orders, { token, signal, params: { id } }),
+    },
+    queryClient,
+  )
+}
+
+export async function changeWalkIn(
+  token: string,
+  { id, name, phone, email }: Pick<WalkIn, 'id' | 'name' | 'phone' | 'email'>,
+) {
+  const changed = await callSignedIn(customers.change, {
+    token,
+    params: { id },
+    body: { name, phone, email },
+  })
+  await refetchCustomers(token)
+  return changed
+}
+
+export async function eraseWalkIn(token: string, id: number) {
+  await callSignedIn(customers.erase, { token, params: { id } })
+  await refetchCustomers(token)
+}
+
+function refetchCustomers(token: string) {
+  return queryClient.invalidateQueries({ queryKey: [...customersKey(token), 'page'] })
+}
+
 export async function setBlocked(token: string, id: number, blocked: boolean) {
   const user = await callSignedIn(users.block, { token, params: { id }, body: { blocked } })
-  await queryClient.invalidateQueries({ queryKey: [...customersKey(token), 'page'] })
+  await refetchCustomers(token)
   return user
 }

@@ -6,14 +6,17 @@ import { Panel } from '~/ui/panel.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import { CustomerCpf } from './customer-cpf.tsx'
 
-export function CustomerPanel({ order: { id, customer } }: { order: Order }) {
+export function CustomerPanel({ order: { id, customer, erased } }: { order: Order }) {
   const { name, email, phone, cpf } = customer
   const chat = chatPath(phone)
+  const found = email ?? phone
   return (
-    <Panel title="Cliente" aside={email && <TextLink to={adminCustomerPath(email)}>Ver cadastro</TextLink>}>
+    <Panel title="Cliente" aside={found && <TextLink to={adminCustomerPath(found)}>Ver cadastro</TextLink>}>
       <div className="grid gap-0.5 p-4 lg:px-5">
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="wrap-anywhere text-ink-2">{email ?? 'Dados apagados a pedido da cliente'}</p>
+        <p className="wrap-anywhere text-ink-2">
+          {erased ? 'Dados apagados a pedido da cliente' : (email ?? 'Sem e-mail')}
+        </p>
         {phone && <p className="text-ink-2">{phone}</p>}
         {cpf && <CustomerCpf orderId={id} masked={cpf} />}
         {(chat || email) && (

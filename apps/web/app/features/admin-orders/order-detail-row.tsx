@@ -10,6 +10,8 @@ import { Thumb } from '~/ui/thumb.tsx'
 import { OrderLine } from './order-line.tsx'
 import { formatItemCount } from './order-texts.ts'
 
+const isProduct = ({ productId }: Order['items'][number]) => productId !== null
+
 interface ItemsToggleProps {
   order: Order
   open: boolean
@@ -29,9 +31,12 @@ export function ItemsToggle({ order: { items, number }, open, controls, onToggle
       onClick={onToggle}
       className="-ml-1 flex min-h-11 items-center gap-1.5 rounded-1 px-1 hover:text-wine"
     >
-      {items.slice(0, 2).map((item) => (
-        <Thumb key={item.lineKey} src={item.imageUrl} className="h-11 w-8.25" />
-      ))}
+      {items
+        .filter(isProduct)
+        .slice(0, 2)
+        .map((item) => (
+          <Thumb key={item.lineKey} src={item.imageUrl} className="h-11 w-8.25" />
+        ))}
       <span className="text-14 whitespace-nowrap">{count}</span>
       <ChevronDown
         aria-hidden="true"

@@ -1,17 +1,15 @@
 import { formatDate, formatDateTime } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
-import { offerLabels } from '@shop/contract/offers'
 import type { Order } from '@shop/contract/order'
+import { discountLabel } from '@shop/contract/order-discount'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Printer from 'lucide-react/icons/printer'
 import { Link, Navigate, useParams } from 'react-router'
 import { adminOrderPath, adminPaths, workSheetPath } from '~/admin-paths.ts'
 import { listFailure } from '~/lib/list-failure.ts'
-import { productPath } from '~/paths.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
 import { NotesPanel } from '~/shared/order-notes/notes-panel.tsx'
 import { endedText } from '~/shared/orders/order-text.ts'
-import { Badge } from '~/ui/badge.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { Panel } from '~/ui/panel.tsx'
@@ -19,12 +17,13 @@ import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { Thumb } from '~/ui/thumb.tsx'
 import { ChargesPanel } from './charges/charges-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
+import { AgreedPrice, ItemName } from './item-name.tsx'
 import { MeasuresCards } from './measures/measures-card.tsx'
 import { NextStep } from './next-step/next-step.tsx'
 import { nextStepOf } from './next-step/next-step-of.ts'
 import { OrderHistory } from './order-history.tsx'
 import { orderKeyOf } from './order-key.ts'
-import { Color } from './order-line.tsx'
+import { ItemChoice } from './order-line.tsx'
 import { formatItemCount } from './order-texts.ts'
 import { useOrder } from './orders.queries.ts'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -112,7 +111,7 @@ function OneOrder({ order }: { order: Order }) {
               <p className="mt-1 whitespace-pre-line wrap-anywhere">“{notes}”</p>
             </section>
           )}
-          <NotesPanel orderId={id} isErased={customer.email === null} />
+          <NotesPanel orderId={id} isErased={order.erased === true} />
           <OrderHistory orderId={id} />
         </div>
         <div className="grid gap-3 lg:gap-5">
@@ -126,35 +125,30 @@ function OneOrder({ order }: { order: Order }) {
   )
 }
 
-function OrderItems({ order: { items, totalCents, couponCode, discountCents = 0 } }: { order: Order }) {
+function OrderItems({ order }: { order: Order }) {
+  const { items, totalCents, discountCents = 0, discountReason } = order
+  const discount = discountLabel(order)
   return (
-    <Panel title="Peças" aside={<span className="text-14 text-ink-2">{formatItemCount(items)}</span>}>
+    <Panel
+      title={items.some(({ productId }) => productId === null) ? 'Peças e serviços' : 'Peças'}
+      aside={<span className="text-14 text-ink-2">{formatItemCount(items)}</span>}
+    >
       <ul className="px-4 lg:px-5">
         {items.map((item) => (
           <li
             key={item.lineKey}
             className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 border-b border-line py-3"
           >
-            <Thumb src={item.imageUrl} className="h-18 w-14" />
+            {item.productId === null ? <span /> : <Thumb src={item.imageUrl} className="h-18 w-14" />}
             <div className="min-w-0">
-              <a
-                href={productPath(item.productId)}
-                target="_blank"
-                rel="noreferrer"
-                className="font-title text-h4 leading-[1.12] font-medium hover:text-wine"
-              >
-                {item.name}
-                <span className="sr-only"> (abre em outra aba)</span>
-              </a>
+              <ItemName item={item} />
               <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
-                {item.offer && <Badge tone="neutral">{offerLabels[item.offer]}</Badge>}
-                {item.offer !== 'made_to_measure' && <span>Tamanho {item.size}</span>}
-                {item.baseSize && <span>base {item.baseSize}</span>}
-                <Color name={item.color} />
+                <ItemChoice item={item} />
                 <span>{item.quantity} un.</span>
                 <span>{formatBRL(item.unitPriceCents)}</span>
               </p>
-              <p className="text-13 text-ink-3">{item.cartId}</p>
+              <AgreedPrice item={item} />
+              {item.productId !== null && <p className="text-13 text-ink-3">{item.cartId}</p>}
             </div>
             <span className="font-medium whitespace-nowrap">
               {formatBRL(item.unitPriceCents * item.quantity)}
@@ -163,14 +157,21 @@ function OrderItems({ order: { items, totalCents, couponCode, discountCents = 0 
         ))}
       </ul>
       <dl className="ml-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-y-1.5 px-4 py-3.5 lg:px-5">
-        {couponCode !== undefined && (
+        {discount !== undefined && (
           <>
-            <dt className="text-ok wrap-anywhere">Cupom {couponCode}</dt>
+            <dt className="text-ok wrap-anywhere">
+              {discount}
+              {discountReason && <span className="block text-14 text-ink-2">{discountReason}</span>}
+            </dt>
             <dd className="text-right text-ok">− {formatBRL(discountCents)}</dd>
           </>
         )}
-        <dt className="text-ink-2">Frete</dt>
-        <dd className="text-right">Grátis</dd>
+        {order.fulfilment !== 'pickup' && (
+          <>
+            <dt className="text-ink-2">Frete</dt>
+            <dd className="text-right">Grátis</dd>
+          </>
+        )}
         <dt className="font-semibold">Total</dt>
         <dd className="text-right font-semibold">{formatBRL(totalCents)}</dd>
       </dl>

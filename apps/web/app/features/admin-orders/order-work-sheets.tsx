@@ -8,7 +8,7 @@ interface OrderWorkSheetsProps {
 }
 
 export function OrderWorkSheets({ loaded, only }: OrderWorkSheetsProps) {
-  const { order, readyOn, products, chart, lockedMeasures, shopName, workSheets } = loaded
+  const { order, readyOn, products, chart, lockedMeasures, records, shopName, workSheets } = loaded
   return workSheets.map((workSheet, index) =>
     only === undefined || only.has(workSheet.main.id) ? (
       <WorkSheet
@@ -18,6 +18,7 @@ export function OrderWorkSheets({ loaded, only }: OrderWorkSheetsProps) {
         workSheet={workSheet}
         products={products}
         measures={{ item: workSheet.main, chart, locked: lockedMeasures.get(workSheet.main.id) }}
+        record={records.get(workSheet.main.id)}
         shopName={shopName}
         position={index + 1}
         count={workSheets.length}

@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
+import { adminPaths } from '~/admin-paths.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { fetchFile, saveFile } from '~/lib/files.ts'
 import { listFailure } from '~/lib/list-failure.ts'
@@ -13,7 +14,7 @@ import { toast } from '~/lib/toasts.ts'
 import { useCursorPages } from '~/lib/use-cursor-pages.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
 import { useDashboard } from '~/shared/admin/dashboard-query.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { StepPager } from '~/ui/pager.tsx'
@@ -23,7 +24,6 @@ import { countOf, ordersText } from './order-counts.ts'
 import { filterOf, ORDERS_PER_PAGE, type OrderList, useOrderCounts, useOrders } from './orders.queries.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
-import { SaleDialog } from './sale-dialog.tsx'
 import { useOrderList } from './use-order-list.ts'
 
 const listOrders: Failure = { message: 'Falha ao buscar pedidos.' }
@@ -33,7 +33,6 @@ export default function OrdersScreen() {
   const { list, period, narrow, clear: clearList } = useOrderList()
   const pages = useCursorPages(JSON.stringify(list))
   const query = useOrders(token, list, pages.cursor)
-  const [selling, setSelling] = useState(false)
   const [downloading, setDownloading] = useState(false)
   const [clearings, setClearings] = useState(0)
 
@@ -70,10 +69,10 @@ export default function OrdersScreen() {
           <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Baixar planilha
         </Button>
-        <Button onClick={() => setSelling(true)}>
+        <ButtonLink to={adminPaths.newSale}>
           <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Registrar venda
-        </Button>
+        </ButtonLink>
       </ScreenHead>
       {/* Remounted when the filters are cleared, so that pending input is discarded. */}
       <OrdersToolbar key={clearings} list={list} period={period} narrow={narrow} counts={counts} />
@@ -111,7 +110,6 @@ export default function OrdersScreen() {
           />
         </>
       )}
-      {selling && <SaleDialog onClose={() => setSelling(false)} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function OrdersToolbar({ list, period, narrow, counts }: OrdersToolbarPro
   return (
     <div role="search" className="mb-4 grid gap-2 lg:gap-3">
       <div className="flex flex-wrap gap-2 lg:gap-3">
-        <SearchField label="Cliente, e-mail ou nº do pedido" {...search} className="w-full lg:w-90" />
+        <SearchField label="Cliente, telefone ou nº do pedido" {...search} className="w-full lg:w-90" />
         <SelectField
           labelHidden
           label="Pagamento"

@@ -21,8 +21,8 @@ const failure = {
 }
 
 /** Unpaid, not cancelled and without a payment problem: it may have been paid outside the shop. */
-export function canReceive({ paidAt, cancelledAt, attention, customer }: Order): boolean {
-  return !paidAt && !cancelledAt && !attention && customer.email !== null
+export function canReceive({ paidAt, cancelledAt, attention, erased }: Order): boolean {
+  return !paidAt && !cancelledAt && !attention && !erased
 }
 
 export function ReceiveDialog({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -4,9 +4,9 @@ import type { Order, OrderItem } from '@shop/contract/order'
 /** How many units of each item are restocked, by the item's id. */
 export type ReturnedItems = Readonly<Record<number, number>>
 
-/** Ready units that were not returned with an earlier refund; what was sewn to order has no stock to return to. */
-export function unitsOut({ quantity, returnedQuantity = 0, offer }: OrderItem) {
-  return offer ? 0 : quantity - returnedQuantity
+/** Ready units that were not returned with an earlier refund; what was sewn to order, and a service, has no stock to return to. */
+export function unitsOut({ productId, quantity, returnedQuantity = 0, offer }: OrderItem) {
+  return offer || productId === null ? 0 : quantity - returnedQuantity
 }
 
 /**

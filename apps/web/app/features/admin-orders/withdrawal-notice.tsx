@@ -6,17 +6,19 @@ import { refundable } from './refundable.ts'
 
 /** A warning until the customer is refunded; plain information afterwards. */
 export function WithdrawalNotice({ order }: { order: Order }) {
-  const { withdrawalRequestedAt: at, withdrawalReason: reason } = order
+  const { withdrawalRequestedAt: at, withdrawalReason: reason, withdrawalByAgreement } = order
   if (!at) return null
   const isOpen = refundable(order).left > 0
-  const text = `A cliente desistiu da compra em ${formatDateTime(at)}.`
+  const text = withdrawalByAgreement
+    ? `A cliente pediu o cancelamento em ${formatDateTime(at)}, depois dos 7 dias da lei.`
+    : `A cliente desistiu da compra em ${formatDateTime(at)}.`
   const quotation = reason && (
     <span className="mt-1 block whitespace-pre-line wrap-anywhere text-ink-2">“{reason}”</span>
   )
   return isOpen ? (
     <Warning>
       <span>
-        {text} {isStillAtAtelier(order.status) ? 'Faça' : 'Combine a devolução e faça'} o reembolso.
+        {text} {nextStep(order)}
         {quotation}
       </span>
     </Warning>
@@ -26,4 +28,10 @@ export function WithdrawalNotice({ order }: { order: Order }) {
       {quotation}
     </p>
   )
+}
+
+function nextStep({ status, withdrawalByAgreement }: Order): string {
+  if (withdrawalByAgreement)
+    return 'Pare a costura e use Cancelar encomenda: o que fica segue o texto que ela aceitou.'
+  return isStillAtAtelier(status) ? 'Faça o reembolso.' : 'Combine a devolução e faça o reembolso.'
 }

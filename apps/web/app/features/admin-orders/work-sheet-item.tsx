@@ -1,4 +1,4 @@
-import { offerLabels } from '@shop/contract/offers'
+import { choiceText, offerLabels } from '@shop/contract/offers'
 import type { OrderItem } from '@shop/contract/order'
 import { picturesOf } from '@shop/contract/pictures'
 import type { Product } from '@shop/contract/products'
@@ -18,10 +18,12 @@ export function WorkSheetItem({ item, product, position, count }: WorkSheetItemP
   const [front, back] = urls ?? [item.imageUrl]
   return (
     <div className="flex gap-3.5 py-3.5">
-      <Thumb
-        src={front}
-        className="h-50 w-37.5 border group-data-compact/sheet:h-36 group-data-compact/sheet:w-27 border-line-strong"
-      />
+      {item.productId !== null && (
+        <Thumb
+          src={front}
+          className="h-50 w-37.5 border group-data-compact/sheet:h-36 group-data-compact/sheet:w-27 border-line-strong"
+        />
+      )}
       {back && (
         <Thumb
           src={back}
@@ -40,40 +42,54 @@ export function WorkSheetItem({ item, product, position, count }: WorkSheetItemP
             {product.description}
           </p>
         )}
-        <dl className="mt-2.5 grid grid-cols-[1.4fr_1fr_0.8fr] border border-ink [&>div]:px-2.5 [&>div]:py-1.5 [&>div+div]:border-l [&>div+div]:border-ink">
-          <Fact label="Tamanho">
-            <b className="text-18 font-semibold">{item.size}</b>
-            {item.baseSize && <span className="block text-13"> base {item.baseSize}</span>}
-          </Fact>
-          <Fact label="Cor">
-            <b className="text-16 font-semibold">{item.color}</b>
-          </Fact>
-          <Fact label="Quantidade">
-            <b className="text-18 font-semibold">{item.quantity}</b>
-          </Fact>
-        </dl>
-        <p className="mt-2 text-13">
-          <b className="font-semibold">{offerLabels[item.offer ?? 'ready']}</b> ·{' '}
-          <span className="text-ink-2">Código</span> {item.cartId}
-        </p>
+        {item.productId === null ? <p className="mt-2.5">{choiceText(item)}</p> : <ItemFacts item={item} />}
       </div>
     </div>
   )
 }
 
-/** An item that is taken from stock, not sewn. */
+function ItemFacts({ item }: { item: OrderItem }) {
+  return (
+    <>
+      <dl className="mt-2.5 grid grid-cols-[1.4fr_1fr_0.8fr] border border-ink [&>div]:px-2.5 [&>div]:py-1.5 [&>div+div]:border-l [&>div+div]:border-ink">
+        <Fact label="Tamanho">
+          <b className="text-18 font-semibold">{item.size}</b>
+          {item.baseSize && <span className="block text-13"> base {item.baseSize}</span>}
+        </Fact>
+        <Fact label="Cor">
+          <b className="text-16 font-semibold">{item.color}</b>
+        </Fact>
+        <Fact label="Quantidade">
+          <b className="text-18 font-semibold">{item.quantity}</b>
+        </Fact>
+      </dl>
+      <p className="mt-2 text-13">
+        <b className="font-semibold">{offerLabels[item.offer ?? 'ready']}</b> ·{' '}
+        <span className="text-ink-2">Código</span> {item.cartId}
+      </p>
+    </>
+  )
+}
+
+/** An item that is taken from stock, not sewn; or a service that goes with it. */
 export function ItemDetails({ item }: { item: OrderItem }) {
   return (
     <div className="flex items-center gap-3.5 border-t border-line-strong py-2.5">
-      <Thumb src={item.imageUrl} className="h-16 w-12" />
+      {item.productId !== null && <Thumb src={item.imageUrl} className="h-16 w-12" />}
       <div className="min-w-0 flex-1">
         <p className="font-title text-h4 leading-[1.12] font-medium">{item.name}</p>
         <p className="text-13">
-          Tamanho <b>{item.size}</b> · Cor <b>{item.color}</b> · Quantidade <b>{item.quantity}</b> ·{' '}
-          {item.cartId}
+          {item.productId === null ? (
+            choiceText(item)
+          ) : (
+            <>
+              Tamanho <b>{item.size}</b> · Cor <b>{item.color}</b> · Quantidade <b>{item.quantity}</b> ·{' '}
+              {item.cartId}
+            </>
+          )}
         </p>
       </div>
-      <Tick>separado</Tick>
+      <Tick>{item.productId === null ? 'feito' : 'separado'}</Tick>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@shop/contract/dates'
+import type { WorkRecord } from '@shop/contract/fitting-records'
 import type { Order } from '@shop/contract/order'
 import { pickupLabel } from '@shop/contract/pickup-text'
 import type { Product } from '@shop/contract/products'
@@ -6,6 +7,7 @@ import { useNow } from '~/lib/use-now.ts'
 import { endedText } from '~/shared/orders/order-text.ts'
 import { useOnePage } from '~/shared/work-sheet/use-one-page.ts'
 import { Fact } from '~/shared/work-sheet/work-sheet-parts.tsx'
+import { WorkSheetRecord } from '~/shared/work-sheet/work-sheet-record.tsx'
 import { ItemDetails, WorkSheetItem } from './work-sheet-item.tsx'
 import { isCompact, type SewnMeasures, WorkSheetMeasures } from './work-sheet-measures.tsx'
 import { WorkSheetSteps } from './work-sheet-steps.tsx'
@@ -18,6 +20,7 @@ interface WorkSheetProps {
   products: ReadonlyMap<number, Product>
   /** Of the item to sew. */
   measures: SewnMeasures
+  record: WorkRecord | null | undefined
   shopName: string
   position: number
   count: number
@@ -29,6 +32,7 @@ export function WorkSheet({
   workSheet: { main, along },
   products,
   measures,
+  record,
   shopName,
   position,
   count,
@@ -75,7 +79,12 @@ export function WorkSheet({
           </Fact>
         )}
       </dl>
-      <WorkSheetItem item={main} product={products.get(main.productId)} position={position} count={count} />
+      <WorkSheetItem
+        item={main}
+        product={main.productId === null ? undefined : products.get(main.productId)}
+        position={position}
+        count={count}
+      />
       {along.map((item) => (
         <ItemDetails key={item.lineKey} item={item} />
       ))}
@@ -86,6 +95,7 @@ export function WorkSheet({
         </section>
       )}
       <WorkSheetMeasures {...measures} />
+      <WorkSheetRecord record={record} />
       <WorkSheetSteps />
       <footer className="mt-auto">
         <hr className="stitch" />

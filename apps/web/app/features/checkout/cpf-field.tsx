@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
+import { cpfMask } from '~/lib/cpf-mask.ts'
 import { masked } from '~/lib/forms.ts'
 import { Field } from '~/ui/field.tsx'
 import { TextButton } from '~/ui/text-link.tsx'
 import type { CheckoutForm } from './checkout-schema.ts'
-import { cpfMask } from './cpf-mask.ts'
 
 interface CpfFieldProps {
   form: CheckoutForm

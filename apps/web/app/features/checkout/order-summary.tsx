@@ -1,12 +1,14 @@
 import { formatBRL } from '@shop/contract/money'
 import { choiceText } from '@shop/contract/offers'
 import type { Order, OrderItem } from '@shop/contract/order'
+import { discountLabel } from '@shop/contract/order-discount'
 import { currentCharges } from '~/shared/charges/charge-facts.ts'
 import { PlanRow, PlanRows } from '~/shared/plan/plan-rows.tsx'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
 import { Summary, SummaryItem, SummaryRow, SummaryTotal } from '~/ui/summary.tsx'
 
 export function OrderSummary({ order, className }: { order: Order; className?: string }) {
+  const discount = discountLabel(order)
   return (
     <Summary title="Resumo do pedido" className={className}>
       <ul className="grid gap-5">
@@ -23,8 +25,8 @@ export function OrderSummary({ order, className }: { order: Order; className?: s
       </ul>
       <hr className="stitch mt-5 mb-3" />
       <dl>
-        {order.couponCode !== undefined && (
-          <SummaryRow label={`Cupom ${order.couponCode}`} tone="discount">
+        {discount !== undefined && (
+          <SummaryRow label={discount} tone="discount">
             − {formatBRL(order.discountCents ?? 0)}
           </SummaryRow>
         )}

@@ -50,12 +50,12 @@ export function usualValues({ suggestedCents, paidCents }: CancellationTerms): C
 
 type Sums = Pick<CancelTermsValues, 'whoFailed' | 'retained'>
 
-/** All returns: the atelier failed, or the customer accepted no text and there is no agreement of both. */
+/** All returns: she withdrew by law, the atelier failed, or the customer accepted no text and there is no agreement of both. */
 export function returnsAll(
   { whoFailed }: Pick<Sums, 'whoFailed'>,
-  { hasOwnText }: CancellationTerms,
+  { hasOwnText, hasWithdrawn }: CancellationTerms,
 ): boolean {
-  return whoFailed === 'atelier' || (whoFailed === 'customer' && !hasOwnText)
+  return hasWithdrawn || whoFailed === 'atelier' || (whoFailed === 'customer' && !hasOwnText)
 }
 
 /** Undefined while it cannot be read. */

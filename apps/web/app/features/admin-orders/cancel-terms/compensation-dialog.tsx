@@ -10,6 +10,7 @@ import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { toast } from '~/lib/toasts.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { FormModal } from '~/shared/admin/form-modal.tsx'
 import { receivedWays, receivedWayText } from '~/shared/money/received-way.ts'
 import { typedMoneyText } from '~/shared/money/typed-money-text.ts'
 import { refetchOrders } from '~/shared/orders/order-status.ts'
@@ -17,7 +18,6 @@ import { DateField } from '~/ui/date-field.tsx'
 import { Field } from '~/ui/field.tsx'
 import { MoneyField } from '~/ui/money-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
-import { FormModal } from '../form-modal.tsx'
 
 const failure = {
   title: 'Erro ao registrar',

@@ -25,7 +25,7 @@ const LONGEST_REASON = 500
 export function RetainedFields({ terms, firstName, form }: RetainedFieldsProps) {
   const [whoFailed, retained] = useWatch({ control: form.control, name: ['whoFailed', 'retained'] })
   const { errors } = form.formState
-  const { paidCents, priceCents, suggestedCents, hasOwnText } = terms
+  const { paidCents, priceCents, suggestedCents, hasOwnText, hasWithdrawn } = terms
   const sums = { whoFailed, retained }
   const isAll = returnsAll(sums, terms)
   const cents = retainedOf(sums, terms)
@@ -72,7 +72,7 @@ export function RetainedFields({ terms, firstName, form }: RetainedFieldsProps) 
         {returnedParts(terms, paidCents - (cents ?? 0)).map((part) => (
           <p key={part.id}>{returnHint(part)}</p>
         ))}
-        <p>{ruleText({ isAll, hasOwnText, whoFailed, suggestedCents })}</p>
+        <p>{ruleText({ isAll, hasOwnText, hasWithdrawn, whoFailed, suggestedCents })}</p>
       </div>
       {needsReason(sums, terms) && (
         <Field
@@ -99,15 +99,17 @@ function Percent({ cents, priceCents }: { cents: number | undefined; priceCents:
 interface Rule {
   isAll: boolean
   hasOwnText: boolean
+  hasWithdrawn: boolean
   whoFailed: CancelTermsValues['whoFailed']
   suggestedCents: number
 }
 
-function ruleText({ isAll, hasOwnText, whoFailed, suggestedCents }: Rule): string {
+function ruleText({ isAll, hasOwnText, hasWithdrawn, whoFailed, suggestedCents }: Rule): string {
+  if (hasWithdrawn) return 'Ela desistiu dentro do prazo da lei: tudo o que pagou volta.'
   if (whoFailed === 'atelier')
     return 'O ateliê não cumpriu: tudo volta. Depois você pode registrar a indenização.'
   if (isAll)
-    return 'Nesta compra não foi aceito um texto do ateliê sobre desistência: tudo volta. Se vocês combinaram outra coisa, escolha Acordo dos dois.'
+    return 'Nesta compra não vale um texto do ateliê sobre desistência, ou ela ainda está nos 7 dias da lei: tudo volta. Se vocês combinaram outra coisa, escolha Acordo dos dois.'
   const suggested = hasOwnText
     ? `Sugerido: ${formatBRL(suggestedCents)}, no máximo a metade do que ela pagou. Acima disso é preciso escrever o motivo`
     : 'É preciso escrever o que vocês combinaram'

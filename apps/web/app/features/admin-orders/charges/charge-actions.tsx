@@ -15,8 +15,8 @@ import { RescheduleDialog } from './reschedule-dialog.tsx'
 
 /** Of an order that stands and whose payment is in order: nothing is agreed with an erased customer. */
 export function canChangeCharges(order: Order): boolean {
-  const { paymentState, cancelledAt, withdrawalRequestedAt, attention, customer } = order
-  const hasEnded = cancelledAt || withdrawalRequestedAt || customer.email === null
+  const { paymentState, cancelledAt, withdrawalRequestedAt, attention, erased } = order
+  const hasEnded = cancelledAt || withdrawalRequestedAt || erased
   return hasReceivedMoney(paymentState) && !hasEnded && !attention
 }
 

@@ -20,8 +20,9 @@ const charge = (id: number, values: Partial<OrderCharge> = {}): OrderCharge => (
   ...values,
 })
 // Only the fields that the lines read.
+const customer: Order['customer'] = { name: 'Ana Vaz', email: 'ana@exemplo.test', phone: null }
 const orderOf = (charges: OrderCharge[], values: Partial<Order> = {}) =>
-  ({ paymentState: 'partly_paid', customer: { email: 'ana@exemplo.test' }, charges, ...values }) as Order
+  ({ paymentState: 'partly_paid', customer, charges, ...values }) as Order
 const textsOf = (charges: OrderCharge[], readyOn?: string) =>
   chargeLines(orderOf(charges), { today, readyOn }).map(({ label, text }) => `${label}: ${text}`)
 
@@ -81,5 +82,10 @@ describe('received in the atelier', () => {
   test('is nothing of an order that has ended', () => {
     expect(recordable({ cancelledAt: paidAt })).toEqual([false, false])
     expect(recordable({ paymentState: 'refunded' })).toEqual([false, false])
+    expect(recordable({ erased: true })).toEqual([false, false])
+  })
+
+  test('is also what a customer without an e-mail pays', () => {
+    expect(recordable({ customer: { ...customer, email: null } })).toEqual([true, true])
   })
 })

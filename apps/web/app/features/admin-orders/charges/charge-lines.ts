@@ -52,8 +52,8 @@ function isOpen({ paidAt, cancelledAt }: OrderCharge): boolean {
 }
 
 /** The order begins with its first charge: what follows can be received only after that. */
-function canRecord({ paymentState, cancelledAt, customer }: Order, position: number): boolean {
-  if (cancelledAt || customer.email === null) return false
+function canRecord({ paymentState, cancelledAt, erased }: Order, position: number): boolean {
+  if (cancelledAt || erased) return false
   return hasReceivedMoney(paymentState) || (position === 0 && paymentState !== 'refunded')
 }
 

@@ -7,13 +7,13 @@ import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { showFieldErrors } from '~/lib/forms.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { FormModal } from '~/shared/admin/form-modal.tsx'
 import { typedMoneyText } from '~/shared/money/typed-money-text.ts'
 import { refetchOrders } from '~/shared/orders/order-status.ts'
 import { Checkbox } from '~/ui/choice.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { Field } from '~/ui/field.tsx'
 import { MoneyField } from '~/ui/money-field.tsx'
-import { FormModal } from '../form-modal.tsx'
 import { CustomerNotice } from '../measures/customer-notice.tsx'
 import { type ExtraTexts, extraOf, extraRules, longestDescription, usualDueDay } from './extra-form.ts'
 import { extraSender } from './extras.queries.ts'
@@ -94,6 +94,9 @@ export function ExtraDialog({ order, onClose }: { order: Order; onClose: () => v
           />
         </div>
         <Checkbox label="A cliente já aceitou, no ateliê" {...form.register('accepted')} />
+        {order.customer.email === null && !accepted && (
+          <p>Ela não tem e-mail no pedido: mostre o acréscimo a ela, e marque acima quando ela aceitar.</p>
+        )}
         {accepted ? (
           <CustomerNotice order={order}>com o que aceitou. O total do pedido sobe agora.</CustomerNotice>
         ) : (

@@ -10,11 +10,11 @@ import { ApiError } from '~/lib/api.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { FormModal } from '~/shared/admin/form-modal.tsx'
 import { refetchOrders } from '~/shared/orders/order-status.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
-import { FormModal } from '../form-modal.tsx'
-import { CustomerNotice } from '../measures/customer-notice.tsx'
+import { CustomerNotice, noEmail } from '../measures/customer-notice.tsx'
 import { chargeLabels } from './charge-lines.ts'
 import {
   longestReason,
@@ -55,6 +55,7 @@ export function RescheduleDialog({ order, onClose }: { order: Order; onClose: ()
   const { errors, isSubmitting, isDirty } = form.formState
   const parts = useWatch({ control: form.control, name: 'parts' })
   const name = formOfAddress(order.customer.name)
+  const hasEmail = order.customer.email !== null
   const action = `charges-${order.id}`
 
   /** The next attempt is checked against the charges as they are now. */
@@ -71,7 +72,10 @@ export function RescheduleDialog({ order, onClose }: { order: Order; onClose: ()
     try {
       const body = rescheduleOf(texts, seen)
       await callSignedIn(charges.reschedule, { token, params: { id: order.id }, body })
-      toastSuccess(action, { title: 'Datas mudadas', description: `${name} recebe um e-mail.` })
+      toastSuccess(action, {
+        title: 'Datas mudadas',
+        description: hasEmail ? `${name} recebe um e-mail.` : noEmail,
+      })
       onClose()
     } catch (error) {
       if (error instanceof ApiError && changed.includes(error.code)) await showChanged()
@@ -85,7 +89,7 @@ export function RescheduleDialog({ order, onClose }: { order: Order; onClose: ()
       title="Mudar datas"
       width={640}
       formId={formId}
-      submitLabel={`Mudar e avisar ${name}`}
+      submitLabel={hasEmail ? `Mudar e avisar ${name}` : 'Mudar datas'}
       sending={isSubmitting}
       isDirty={isDirty}
       onClose={onClose}
@@ -107,14 +111,18 @@ export function RescheduleDialog({ order, onClose }: { order: Order; onClose: ()
           {sumText(parts, seen.dueCents)}
         </p>
         <TextArea
-          label={`Motivo, que ${name} vai ler`}
+          label={hasEmail ? `Motivo, que ${name} vai ler` : 'Motivo'}
           required
           rows={3}
           maxLength={longestReason}
           {...form.register('reason')}
           error={errors.reason?.message}
         />
-        <CustomerNotice order={order}>com as datas novas e o motivo.</CustomerNotice>
+        {hasEmail ? (
+          <CustomerNotice order={order}>com as datas novas e o motivo.</CustomerNotice>
+        ) : (
+          <p>{noEmail}</p>
+        )}
       </form>
     </FormModal>
   )

@@ -1,8 +1,9 @@
 /** A made-to-measure line and how far its measures are. */
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import { formatDate } from '@shop/contract/dates'
+import type { ItemMeasures } from '@shop/contract/item-measures'
 import { daysBetween } from '@shop/contract/measures-due'
-import type { ItemMeasures, Order, OrderItem } from '@shop/contract/order'
+import type { Order, OrderItem } from '@shop/contract/order'
 import { endedText } from '~/shared/orders/order-text.ts'
 
 export type MeasuredItem = OrderItem & { measures: ItemMeasures }

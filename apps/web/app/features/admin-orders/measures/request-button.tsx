@@ -14,7 +14,7 @@ const failure = {
   message: 'Não foi possível pedir as medidas. Tente novamente.',
 }
 
-/** Not for a deleted account: nobody would get the e-mail. */
+/** Not without an e-mail, as after an erasure or a sale of the atelier: nobody would get the request. */
 export function RequestButton({ line, ...style }: { line: MeasuredLine } & ButtonStyle) {
   const [confirming, setConfirming] = useState(false)
   const { sending, run } = useMeasureAction(line)

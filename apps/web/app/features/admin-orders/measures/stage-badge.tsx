@@ -1,4 +1,4 @@
-import type { ItemMeasures } from '@shop/contract/order'
+import type { ItemMeasures } from '@shop/contract/item-measures'
 import Clock from 'lucide-react/icons/clock'
 import Lock from 'lucide-react/icons/lock'
 import type { ComponentProps } from 'react'

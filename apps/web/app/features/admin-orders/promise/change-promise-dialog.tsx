@@ -10,11 +10,12 @@ import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { FormModal } from '~/shared/admin/form-modal.tsx'
 import { useSchedule } from '~/shared/delivery/schedule.ts'
 import { refetchOrders } from '~/shared/orders/order-status.ts'
 import { DateField } from '~/ui/date-field.tsx'
 import { TextArea } from '~/ui/text-area.tsx'
-import { FormModal } from '../form-modal.tsx'
+import { noEmail } from '../measures/customer-notice.tsx'
 import {
   changeOf,
   longestReason,
@@ -24,6 +25,8 @@ import {
 } from './change-promise-form.ts'
 import { PromiseWarning } from './promise-warning.tsx'
 
+const replyHint =
+  'Ela recebe um e-mail e responde Aceitar, Conversar ou Pedir cancelamento. Sem resposta em 3 dias, aparece no Painel.'
 const failure = { title: 'Prazo não mudado', message: 'Não foi possível mudar o prazo. Tente novamente.' }
 
 interface ChangePromiseDialogProps {
@@ -107,11 +110,11 @@ export function ChangePromiseDialog({ order, timeline, onClose }: ChangePromiseD
           error={errors.readyOn?.message}
         />
         <TextArea
-          label={`Motivo, que ${name} vai ler`}
+          label={order.customer.email === null ? 'Motivo' : `Motivo, que ${name} vai ler`}
           required
           rows={3}
           maxLength={longestReason}
-          hint="Ela recebe um e-mail e responde Aceitar, Conversar ou Pedir cancelamento. Sem resposta em 3 dias, aparece no Painel."
+          {...(order.customer.email !== null && { hint: replyHint })}
           {...form.register('reason')}
           error={errors.reason?.message}
         />
@@ -133,8 +136,7 @@ function Preview({ order, texts, name }: { order: Order; texts: PromiseTexts; na
   )
 }
 
-function noticeText({ customer }: Order): string {
-  return customer.email === null
-    ? 'Sem e-mail: os dados da cliente foram apagados.'
-    : 'A cliente recebe um e-mail.'
+function noticeText({ customer, erased }: Order): string {
+  if (erased) return 'Sem e-mail: os dados da cliente foram apagados.'
+  return customer.email === null ? noEmail : 'A cliente recebe um e-mail.'
 }

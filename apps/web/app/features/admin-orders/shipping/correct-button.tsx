@@ -4,8 +4,8 @@ import { TextButton } from '~/ui/text-link.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 
 /** Until it is sent, handed over or ended; not of a deleted account. */
-function canCorrect({ status, shipments, cancelledAt, customer }: Order): boolean {
-  return status !== 'delivered' && !shipments && !cancelledAt && customer.email !== null
+function canCorrect({ status, shipments, cancelledAt, erased }: Order): boolean {
+  return status !== 'delivered' && !shipments && !cancelledAt && !erased
 }
 
 export function CorrectButton({ order }: { order: Order }) {

@@ -3,24 +3,29 @@ import { formatDate } from '@shop/contract/dates'
 import { Checkbox } from '~/ui/choice.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import type { SaleForm } from './sale.ts'
+import type { SaleForm } from './sale-form.ts'
 
 interface SaleDayProps {
   form: SaleForm
+  /** A service takes no hours of the schedule. */
+  isSewn: boolean
   /** What the free hours allow, after the agreed day was rejected. */
   possible: DeliveryWindow | undefined
   onChangeDay: () => void
 }
 
 /** The day agreed with the customer. One that the free hours do not allow needs a tick. */
-export function SaleDay({ form, possible, onChangeDay }: SaleDayProps) {
+export function SaleDay({ form, isSewn, possible, onChangeDay }: SaleDayProps) {
   return (
-    <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-2 text-16 font-semibold">Prazo</legend>
+    <div className="grid min-w-0 gap-3">
       <DateField
         label="Entrega até"
         aside="Opcional"
-        hint="Vazio: a primeira data que as horas livres do ateliê permitem."
+        hint={
+          isSewn
+            ? 'Vazio: a primeira data que as horas livres do ateliê permitem.'
+            : 'Vazio: de 15 a 30 dias úteis.'
+        }
         {...form.register('wishedOn', { onChange: onChangeDay })}
         error={form.formState.errors.wishedOn?.message}
         className="lg:max-w-72"
@@ -39,6 +44,6 @@ export function SaleDay({ form, possible, onChangeDay }: SaleDayProps) {
           </Notice>
         </div>
       )}
-    </fieldset>
+    </div>
   )
 }

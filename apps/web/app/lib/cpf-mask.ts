@@ -1,4 +1,4 @@
-import type { Mask } from '~/lib/masks.ts'
+import type { Mask } from './masks.ts'
 
 /** '529.982.247-25'. Apart from the other masks, which more pages load. */
 export const cpfMask: Mask = (text) => {
