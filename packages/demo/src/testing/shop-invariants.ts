@@ -23,6 +23,7 @@ import {
   lostMoney,
   rowsOf,
 } from './money-invariants.ts'
+import { excessiveRefunds, leftWithBalance, retainedWhole, wrongStatistics } from './plan-invariants.ts'
 
 interface InvariantOptions {
   ledger: Ledger
@@ -48,6 +49,10 @@ export async function brokenInvariants(
     'I5 totals add up': await wrongTotals(db),
     'charges add up to their order': await wrongCharges(db),
     'charges have refunded what their refunds say': await wrongRefunds(db),
+    'no charge returns more than it received': await excessiveRefunds(db),
+    'revenue is what was paid less what was returned': await wrongStatistics(db),
+    'nothing leaves with a balance unless somebody said why': await leftWithBalance(db, firstOrder),
+    'no cancellation keeps all that was paid': await retainedWhole(db),
     'coupons are counted once an order': await brokenCoupons(db),
     'hours are booked as planned': await brokenBookings(db),
     'states are consistent': await contradictoryOrders(db),
@@ -124,7 +129,7 @@ async function orphans(db: Db, files: readonly string[] | undefined) {
   ]
 }
 
-/** Manual refunds, atelier sales, status changes and shipments must each have an audit log entry. */
+/** Whatever an administrator does with the money or the way of an order must have its audit log entry. */
 function unauditedActions(db: Db, firstOrder: number) {
   return rowsOf(
     db,
@@ -133,7 +138,14 @@ function unauditedActions(db: Db, firstOrder: number) {
         -- Those that follow are of the same request.
         where requested_by is not null and follows_id is null group by 1
       union all
-      select id, 'order.record', 1 from orders where recorded_by is not null
+      select order_id, 'order.record', count(*) from order_charges where recorded_by is not null group by 1
+      union all
+      select order_id, 'order.compensate', count(*) from order_compensations group by 1
+      union all
+      select order_id, 'order.reschedule', count(*) from order_events where kind = 'charges_changed' group by 1
+      union all
+      select order_id, 'order.extra_' || (details ->> 'to'), count(*) from order_events
+        where kind = 'extra_changed' and actor_id is not null group by 1, 2
       union all
       select order_id, 'order.status', count(*) from order_events
         where kind = 'status_changed' and actor_id is not null group by 1

@@ -3,6 +3,7 @@
  * provider decides whether the payment or the change came first, and an order is never changed while it is being paid.
  * Docs: docs/decisions/0043-order-changes.md.
  */
+import { failpoint } from '../../lib/failpoint.ts'
 import {
   alreadyReceived,
   existingPayment,
@@ -31,6 +32,7 @@ export function cancelForChange(deps: PaymentDeps, begun: BegunPayment): Promise
     if (after?.status === 'succeeded') await alreadyReceived(deps, begun, after)
     // Undefined: the provider does not know the payment, so it cannot be paid.
     if (after !== undefined && after.status !== 'cancelled') throw paymentInProgress(orderId)
+    failpoint('change.payment-cancelled')
     await nextAttempt(deps, begun)
   })
 }

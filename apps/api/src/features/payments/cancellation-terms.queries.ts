@@ -1,5 +1,7 @@
+import { timeZone, withdrawalDays } from '@shop/contract/constants'
 import type { RetentionBand } from '@shop/contract/payment-plan-settings'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { acceptedText } from '../../db/accepted-text.ts'
 import type { Db } from '../../db/connection.ts'
 
 /** How far the work on an order has come, by its furthest item. */
@@ -22,15 +24,23 @@ export async function band(db: Db, orderId: number): Promise<RetentionBand> {
 
 /** The owner's own text about cancelling, as the customer accepted it; undefined where the law's plain text counts. */
 export async function ownText(db: Db, orderId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('orderAgreements')
-    .select(['kind', 'body'])
-    .where('orderId', '=', orderId)
-    .where('kind', 'in', ['cancellation', 'law'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.kind === 'cancellation' ? row.body : undefined
+  return (await agreed(db, orderId)).ownText
+}
+
+/** What the customer accepted, and whether she withdrew by law, or still could because of her order's day. */
+export async function agreed(db: Db, orderId: number) {
+  const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone ${timeZone})::date`
+  const { text, ...withdrawal } = await db
+    .selectFrom('orders')
+    .select([
+      acceptedText.as('text'),
+      sql<boolean>`withdrawal_requested_at is not null and not withdrawal_by_agreement`.as('hasWithdrawn'),
+      sql<boolean>`not withdrawal_by_agreement
+        and ${dayOf(sql`now()`)} <= ${dayOf(sql`created_at`)} + ${withdrawalDays}::integer`.as('mayWithdraw'),
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { ...withdrawal, ownText: text ?? undefined }
 }
 
 export function cancelled(db: Db, orderId: number) {

@@ -33,6 +33,7 @@ interface Terms {
   percents: CancellationTerms['percents']
   suggestedCents: number
   ownText: string | undefined
+  hasWithdrawn: boolean
 }
 
 async function termsOf(tx: Tx, order: PaymentOrder): Promise<Terms> {
@@ -41,10 +42,12 @@ async function termsOf(tx: Tx, order: PaymentOrder): Promise<Terms> {
   const { retention: percents } = await readPlanSettings(tx)
   const paidCents = isRefundable ? leftCents : 0
   const band = await queries.band(tx, orderId)
-  const ownText = await queries.ownText(tx, orderId)
+  const { hasWithdrawn, mayWithdraw, ...agreed } = await queries.agreed(tx, orderId)
+  // Within the days of the law all returns, whatever she accepted.
+  const ownText = hasWithdrawn || mayWithdraw ? undefined : agreed.ownText
   const suggested = suggestedRetention({ priceCents, percent: percents[band], paidCents })
   return {
-    ...{ charges, paidCents, band, percents, ownText },
+    ...{ charges, paidCents, band, percents, ownText, hasWithdrawn },
     all: await money.ofOrder(tx, orderId),
     suggestedCents: ownText === undefined ? 0 : suggested,
   }
@@ -91,7 +94,7 @@ export async function planCancellation(
   input: Cancellation,
 ): Promise<CancellationPlan> {
   const { refund, retentionReason: reason, whoFailed } = input
-  const { charges, all, paidCents, suggestedCents, ownText } = await termsOf(tx, order)
+  const { charges, all, paidCents, suggestedCents, ownText, hasWithdrawn } = await termsOf(tx, order)
   if (refund === undefined && paidCents > 0) throw new AppError('refund_required')
   const { amountCents } = refund ?? {}
   const isNothing = amountCents === 0 && input.retainedCents === undefined
@@ -105,7 +108,7 @@ export async function planCancellation(
     const failed = whoFailed ?? 'customer'
     const hasOwnText = ownText !== undefined
     const sums = { retainedCents, paidCents, suggestedCents }
-    const error = retentionError({ ...sums, hasOwnText, whoFailed: failed, reason })
+    const error = retentionError({ ...sums, hasOwnText, hasWithdrawn, whoFailed: failed, reason })
     if (error !== undefined) throw new AppError(error)
   }
   const refundCents = paidCents - retainedCents

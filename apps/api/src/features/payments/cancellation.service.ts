@@ -51,6 +51,7 @@ async function cancelWithParts(deps: PaymentDeps, input: CancelPaidInput): Promi
       if (done.refundIds !== undefined) return done.refundIds
       for (const payment of done.open) {
         await endPayment(deps, orderId, payment)
+        failpoint('cancellation.payment-cancelled')
         ended.add(payment.paymentIntentId)
       }
     }

@@ -2,6 +2,8 @@
  * Moves what is not paid yet to other days or amounts; the sum stays. Payments that were begun for a charge that changes
  * are cancelled first: one that succeeds meanwhile pays the charge, and the admin has to look again.
  */
+
+import { lastDueDay } from '@shop/contract/charge-days'
 import type { RescheduledCharges } from '@shop/contract/charges'
 import { chargeCents } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
@@ -11,6 +13,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { type LockedOrder, lockOrder } from '../orders/orders.service.ts'
@@ -32,6 +35,7 @@ const MAX_ROUNDS = 42
 export async function reschedule(deps: PaymentDeps, input: RescheduleInput): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const begun = await deps.db.transaction().execute((tx) => apply(tx, deps, input))
+    if (begun === undefined) failpoint('change.committed')
     if (begun === undefined) return
     await cancelForChange(deps, begun)
   }
@@ -104,10 +108,17 @@ function rejectWrong(wanted: readonly Wanted[], { all, open, today }: Known) {
   if (open.length === 0) throw new AppError('charge_not_found')
   if (wanted.some(({ amountCents }) => amountCents < chargeCents.min)) throw new AppError('charges_not_total')
   if (sumOf(wanted) !== sumOf(open)) throw new AppError('charges_not_total')
-  const isPast = ({ id, dueOn }: Wanted) =>
-    dueOn < today && !open.some((charge) => charge.id === id && charge.dueOn === dueOn)
-  if (wanted.some(isPast))
-    throw new AppError('invalid_input', { fields: { dueOn: 'Escolha uma data a partir de hoje.' } })
+  const moved = wanted.filter(
+    ({ id, dueOn }) => !open.some((charge) => charge.id === id && charge.dueOn === dueOn),
+  )
+  for (const { dueOn } of moved) rejectDueDay(dueOn, today)
+}
+
+/** Of a part or an extra: from today on, and not by a typing error in the year. */
+export function rejectDueDay(dueOn: string, today: string): void {
+  const wrongDay = (text: string) => new AppError('invalid_input', { fields: { dueOn: text } })
+  if (dueOn < today) throw wrongDay('Escolha uma data a partir de hoje.')
+  if (dueOn > lastDueDay(today)) throw wrongDay('Escolha um dia mais cedo.')
 }
 
 function isChanged({ id, amountCents }: Charge, wanted: readonly Wanted[]): boolean {

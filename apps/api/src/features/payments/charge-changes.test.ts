@@ -78,6 +78,7 @@ describe('charges that are not paid', () => {
     expect(await code([{ ...one, id: 999_999 }, two])).toBe('charge_not_found')
     expect(await code([one, { ...one, amountCents: two.amountCents }])).toBe('invalid_input')
     expect(await code([one, { ...two, dueOn: addDays(today, -1) }])).toBe('invalid_input')
+    expect(await code([one, { ...two, dueOn: '9999-12-31' }])).toBe('invalid_input')
     expect(await code([one, { ...two, dueOn: later }], 3)).toBe('stale_version')
     expect(await code([one, { ...two, dueOn: later }])).toBeUndefined()
     expect(await code([one, two])).toBe('stale_version')
@@ -116,7 +117,7 @@ describe('charges that are not paid', () => {
 describe('an extra', () => {
   const propose = (
     order: Started,
-    values: { requestId?: string; accepted?: boolean; amountCents?: number } = {},
+    values: { requestId?: string; accepted?: boolean; amountCents?: number; dueOn?: string } = {},
   ) =>
     admin.call(charges.addExtra, {
       params: { id: order.id },
@@ -188,6 +189,13 @@ describe('an extra', () => {
     const third = (await propose(order)).data?.extras?.[0]?.id ?? 0
     expect((await reply(other.buyer, other, third, true)).error?.code).toBe('extra_not_found')
     expect((await shop.row(order.id)).totalCents).toBe(order.totalCents)
+  })
+
+  test('is due from today on, and within three years', async () => {
+    const order = await shop.startedOrder()
+    for (const dueOn of [addDays(today, -1), '9999-12-31'])
+      expect((await propose(order, { dueOn })).error?.fields).toHaveProperty('dueOn')
+    expect((await propose(order, { dueOn: today })).status).toBe(200)
   })
 
   test('is proposed once for a repeated request', async () => {

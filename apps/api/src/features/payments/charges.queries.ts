@@ -164,6 +164,19 @@ export async function storeAgreement(tx: Tx, agreement: Insertable<OrderAgreemen
   await tx.insertInto('orderAgreements').values(agreement).execute()
 }
 
+/** The plan as it was agreed last, word for word. */
+export async function agreedPlan(db: Db, orderId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orderAgreements')
+    .select('body')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'plan')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.body
+}
+
 /** The newest position; a charge that is added comes after it. */
 export async function lastPosition(tx: Tx, orderId: number): Promise<number> {
   const { last } = await tx

@@ -3,6 +3,7 @@
  * recorded: it is no refund and no revenue, and no money moves by it.
  */
 import type { NewCompensation } from '@shop/contract/cancellations'
+import { chargeCents } from '@shop/contract/constants'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
@@ -31,7 +32,7 @@ export async function recordCompensation({ db }: Pick<Deps, 'db'>, input: Compen
     const cancelled = await terms.cancelled(tx, orderId)
     if (!cancelled?.cancelledAt || cancelled.cancelFault !== 'atelier')
       throw new AppError('compensation_unavailable')
-    if (amountCents === 0)
+    if (amountCents === 0 || amountCents > chargeCents.max)
       throw new AppError('invalid_input', { fields: { amount: 'Informe o valor pago.' } })
     if (paidOn > (await readToday(tx)))
       throw new AppError('invalid_input', { fields: { paidOn: 'O dia ainda não chegou.' } })

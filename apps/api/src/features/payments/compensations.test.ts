@@ -65,9 +65,10 @@ describe('a compensation', () => {
   test('needs a sum and a day that has come', async () => {
     const { id } = await orderInParts(shop, usual)
     await cancel(id, { whoFailed: 'atelier' })
-    expect((await compensate(id, { ...compensation(), amountCents: 0 })).error?.fields).toHaveProperty(
-      'amount',
-    )
+    for (const amountCents of [0, 100_000_000, 1_000_000_000_000_000])
+      expect((await compensate(id, { ...compensation(), amountCents })).error?.fields).toHaveProperty(
+        'amount',
+      )
     const late = { ...compensation(), paidOn: '2999-01-01' }
     expect((await compensate(id, late)).error?.fields).toHaveProperty('paidOn')
   })

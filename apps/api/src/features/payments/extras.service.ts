@@ -11,10 +11,12 @@ import type { Tx } from '../../db/connection.ts'
 import type { Actor, OrderHolder } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { isHeldBy, type LockedOrder, lockOrder } from '../orders/orders.service.ts'
 import { readToday } from '../schedule/schedule.service.ts'
+import { rejectDueDay } from './charge-changes.service.ts'
 import { notifyExtraProposed } from './charge-emails.service.ts'
 import * as charges from './charges.queries.ts'
 import * as extras from './extras.queries.ts'
@@ -48,6 +50,7 @@ export async function proposeExtra(deps: PaymentDeps, input: ProposeInput): Prom
       { place: 'atelier', actor, requestId: input.requestId },
     )
   })
+  failpoint('extra.proposed')
 }
 
 interface ReplyInput {
@@ -77,6 +80,7 @@ export async function replyToExtra(deps: PaymentDeps, input: ReplyInput): Promis
     const reply = { id: extraId, orderId, to: 'declined' as const, amountCents: extra.amountCents }
     return record(tx, { actor: admin, requestId }, reply)
   })
+  failpoint('extra.accepted')
 }
 
 export async function withdrawExtra(
@@ -147,8 +151,7 @@ function isEnded({ acceptedAt, declinedAt, withdrawnAt }: extras.Extra): boolean
 async function rejectWrong(tx: Tx, { totalCents }: LockedOrder, { amountCents, dueOn }: NewExtra) {
   if (amountCents < chargeCents.min || totalCents + amountCents > chargeCents.max)
     throw new AppError('invalid_input', { fields: { amount: 'Informe outro valor.' } })
-  if (dueOn < (await readToday(tx)))
-    throw new AppError('invalid_input', { fields: { dueOn: 'Escolha uma data a partir de hoje.' } })
+  rejectDueDay(dueOn, await readToday(tx))
 }
 
 function rejectOther(

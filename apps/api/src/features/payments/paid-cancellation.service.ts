@@ -7,6 +7,7 @@ import type { Cancellation } from '@shop/contract/orders'
 import type { Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
+import { cancelFittingsOf } from '../appointments/order-appointments.service.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { endMeasures } from '../order-measures/measures-due.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
@@ -72,6 +73,7 @@ export async function cancelPaid(
     retentionReason: input.retentionReason ?? null,
   })
   await money.cancelUnpaid(tx, orderId)
+  await cancelFittingsOf(tx, deps.config.publicUrl, orderId)
   // The reasons are free text and may contain personal data, so they are not copied to the history or the audit log,
   // which are never erased.
   const details = { from, ...(paymentState !== from && { to: paymentState }), status, items }

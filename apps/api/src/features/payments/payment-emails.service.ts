@@ -17,6 +17,7 @@ import { queueEmail, wasEmailed } from '../emails/emails.service.ts'
 import { readOrder } from '../orders/orders.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile, wantsPaidOrderNotices } from '../store/store.service.ts'
+import { agreedPlan } from './charges.queries.ts'
 import type { Charge } from './charges.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
@@ -30,9 +31,7 @@ const brands: Readonly<Record<string, string>> = {
 }
 
 export function notifyPaid(tx: Tx, deps: PaymentDeps, orderId: number, payment: Payment) {
-  return notifyCustomer(tx, deps, { kind: 'order.confirmed', objectId: orderId, orderId }, (sender, order) =>
-    orderConfirmed(sender, { order, paidWith: wayOf(payment) }),
-  )
+  return notifyConfirmed(tx, deps, orderId, wayOf(payment))
 }
 
 export const receivedWays: Readonly<Record<ReceivedWay, string>> = {
@@ -44,8 +43,14 @@ export const receivedWays: Readonly<Record<ReceivedWay, string>> = {
 
 /** For money that the atelier received itself. */
 export function notifyReceived(tx: Tx, deps: PaymentDeps, orderId: number, way: ReceivedWay) {
-  return notifyCustomer(tx, deps, { kind: 'order.confirmed', objectId: orderId, orderId }, (sender, order) =>
-    orderConfirmed(sender, { order, paidWith: receivedWays[way] }),
+  return notifyConfirmed(tx, deps, orderId, receivedWays[way])
+}
+
+async function notifyConfirmed(tx: Tx, deps: PaymentDeps, orderId: number, paidWith: string) {
+  const agreed = await agreedPlan(tx, orderId)
+  const about = { kind: 'order.confirmed', objectId: orderId, orderId }
+  await notifyCustomer(tx, deps, about, (sender, order) =>
+    orderConfirmed(sender, { order, paidWith, agreed }),
   )
 }
 

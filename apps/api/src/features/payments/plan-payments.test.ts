@@ -141,6 +141,25 @@ describe('a part', () => {
     expect((await shop.row(order.id)).paymentState).toBe('paid')
   })
 
+  test('that is late for months ends nothing by itself: the order waits for the owner', async () => {
+    const order = await shop.startedOrder()
+    await shop.db
+      .updateTable('orderCharges')
+      .set({ dueOn: '2026-01-05' })
+      .where('orderId', '=', order.id)
+      .where('position', '>', 0)
+      .execute()
+    await shop.begin(order.id, partOf(order).id)
+    await shop.letHoldEnd(order.id)
+    await expireOrders(shop.deps)
+    await reconcile(shop.deps)
+    expect(await shop.row(order.id)).toMatchObject({
+      ...{ paymentState: 'partly_paid', status: 'confirmed', stockState: 'sold' },
+      ...{ cancelledAt: null, attention: null },
+    })
+    expect((await shop.charge(partOf(order).id)).cancelledAt).toBeNull()
+  })
+
   test('begun in two tabs at once has one payment, and is paid once', async () => {
     const order = await shop.startedOrder()
     const [one, two] = await Promise.all([

@@ -6,6 +6,7 @@
 import { PaymentProblem } from '../../adapters/payments.ts'
 import type { Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { awaitMeasures } from '../order-measures/measures-due.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
@@ -38,7 +39,10 @@ export async function receivePayment(deps: PaymentDeps, input: ReceiveInput): Pr
         await db.transaction().execute((tx) => lockUnpaid(tx, input))
         throw paymentInProgress(orderId)
       }
-      if (await db.transaction().execute((tx) => apply(tx, deps, input, paymentIntentId))) return
+      failpoint('receive.cancelled')
+      const isRecorded = await db.transaction().execute((tx) => apply(tx, deps, input, paymentIntentId))
+      failpoint('receive.committed')
+      if (isRecorded) return
     }
   } catch (error) {
     if (!(error instanceof PaymentProblem)) throw error

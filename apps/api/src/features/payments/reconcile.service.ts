@@ -102,6 +102,8 @@ async function isLeft({ db }: PaymentDeps, payment: Payment): Promise<boolean> {
   const order = await queries.books(db, orderId)
   if (order === undefined || (await charges.ofPayment(db, id)) !== undefined) return false
   const charge = await (chargeId === undefined ? charges.first(db, orderId) : charges.find(db, chargeId))
+  // Stored since it was looked for: the customer is about to pay it.
+  if (charge?.paymentIntentId === id) return false
   if (charge === undefined || charge.paymentIntentId !== null || charge.paidAt !== null) return true
   return charge.cancelledAt !== null || order.paymentState === 'expired'
 }

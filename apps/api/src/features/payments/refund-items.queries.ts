@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../db/connection.ts'
 /** For each item of an order: the units that can return to stock, those returned, and reserved by pending refunds. */
 export async function quantities(tx: Tx, orderId: number) {
   const { rows } = await sql<{ itemId: number; quantity: number; returned: number; promised: number }>`
-    select order_items.id as item_id, case offer when 'ready' then order_items.quantity else 0 end as quantity,
+    select order_items.id as item_id, case when offer = 'ready' and product_id is not null
+        then order_items.quantity else 0 end as quantity,
       returned_quantity as returned,
       coalesce(sum(refund_items.quantity) filter (where refunds.status = 'pending'), 0) as promised
     from order_items
@@ -38,8 +39,10 @@ export function linesOf(tx: Tx, refundId: number) {
   return tx
     .selectFrom('refundItems')
     .innerJoin('orderItems', 'orderItems.id', 'refundItems.orderItemId')
-    .select(['productId', 'size', 'color', 'offer', 'refundItems.quantity'])
+    .select((eb) => eb.ref('productId').$notNull().as('productId'))
+    .select(['size', 'color', 'offer', 'refundItems.quantity'])
     .where('refundId', '=', refundId)
+    .where('productId', 'is not', null)
     .orderBy('orderItemId')
     .execute()
 }
@@ -53,8 +56,10 @@ export async function addReturned(tx: Tx, refundId: number): Promise<void> {
 export function linesOfItems(tx: Tx, itemIds: readonly number[]) {
   return tx
     .selectFrom('orderItems')
-    .select(['id', 'productId', 'size', 'color', 'offer'])
+    .select((eb) => eb.ref('productId').$notNull().as('productId'))
+    .select(['id', 'size', 'color', 'offer'])
     .where('id', '=', sql<number>`any(${itemIds}::bigint[])`)
+    .where('productId', 'is not', null)
     .orderBy('id')
     .execute()
 }
@@ -75,6 +80,7 @@ export async function isAllReturned(tx: Tx, orderId: number): Promise<boolean> {
     .select('id')
     .where('orderId', '=', orderId)
     .where('offer', '=', 'ready')
+    .where('productId', 'is not', null)
     .whereRef('returnedQuantity', '<', 'quantity')
     .limit(1)
     .executeTakeFirst()

@@ -186,6 +186,7 @@ export async function carryOut(deps: PaymentDeps, refundId: number): Promise<voi
     const made = await payments.refund({ paymentId, orderId, refundId, amountCents }, key)
     failpoint('refund.sent')
     await noteRefund(deps, refundId, { status: made.status, providerRefundId: made.id })
+    failpoint('refund.noted')
   } catch (error) {
     if (!(error instanceof PaymentProblem) || error.kind === 'unavailable') throw error
     // The provider returned an error but may have made the refund anyway: its list is authoritative.

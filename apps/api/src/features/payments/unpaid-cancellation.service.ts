@@ -8,6 +8,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { OrderHolder } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
+import { cancelFittingsOf } from '../appointments/order-appointments.service.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { isHeldBy, type LockedOrder, lockOrder, orderLines } from '../orders/orders.service.ts'
@@ -115,5 +116,6 @@ async function apply(tx: Tx, deps: PaymentDeps, input: CancelUnpaidInput, paymen
     })
   }
   await notifyCancelled(tx, deps, orderId, { byCustomer: holder !== undefined })
+  await cancelFittingsOf(tx, deps.config.publicUrl, orderId)
   return true
 }

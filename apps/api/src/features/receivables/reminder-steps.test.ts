@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isReminderTime, reachedStep } from './reminder-steps.ts'
+import { isReminderTime } from '../../lib/reminder-time.ts'
+import { reachedStep } from './reminder-steps.ts'
 
 const longAgo = new Date('2026-05-18T15:00:00Z')
 

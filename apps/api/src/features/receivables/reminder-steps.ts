@@ -1,13 +1,11 @@
 /** When customers are reminded of a charge. Pure: the job passes the database's clock. */
-import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
+import { addDays } from '@shop/contract/calendar-days'
 import { lastLateDay } from '@shop/contract/charge-days'
+import { firstReminderHour } from '../../lib/reminder-time.ts'
 
 /** Days after the due day. */
 const steps = [-5, 0, 3, 10] as const
 type Step = (typeof steps)[number]
-
-const firstHour = 9
-const lastHour = 17
 
 /**
  * How long the last step may still be sent. Shorter than the outbox stores its emails: it is what knows that a reminder
@@ -21,13 +19,6 @@ export function reminderPeriod(today: string) {
   return { from: addDays(today, -last - LAST_STEP_DAYS), to: addDays(today, -first) }
 }
 
-/** Nobody is woken by a reminder: from 9:00 to 17:59 in São Paulo. */
-export function isReminderTime(now: Date): boolean {
-  const start = startOf(saoPauloDay(now), 0)
-  const hour = Math.floor((now.getTime() - start.getTime()) / 3_600_000)
-  return hour >= firstHour && hour <= lastHour
-}
-
 interface Due {
   dueOn: string
   /** When the order was placed, or its charge agreed or moved. */
@@ -39,7 +30,7 @@ export function reachedStep({ dueOn, since }: Due, today: string, closedDays: re
   const lateUntil = lastLateDay(today, closedDays)
   // In a long recess a charge may be on time for longer than the first step after its day.
   const step = steps.findLast((days) => addDays(dueOn, days) <= today && (days <= 0 || dueOn <= lateUntil))
-  if (step === undefined || startOf(addDays(dueOn, step), firstHour) < since) return undefined
+  if (step === undefined || startOf(addDays(dueOn, step), firstReminderHour) < since) return undefined
   return step
 }
 

@@ -4,11 +4,12 @@ import { onTimeUntil } from '@shop/contract/charge-days'
 import { receivableLabel } from '@shop/contract/receivable-label'
 import type { Db, Tx } from '../../db/connection.ts'
 import { chargeDue } from '../../emails/charge-due.ts'
-import { emailedAmong, queueEmail } from '../emails/emails.service.ts'
+import { isReminderTime } from '../../lib/reminder-time.ts'
+import { emailedAmong, queueEmail, type StoredEmail } from '../emails/emails.service.ts'
 import { lockOrder } from '../orders/orders.service.ts'
 import { readDelivery, readProfile } from '../store/store.service.ts'
 import { partsOf } from './receivables.queries.ts'
-import { isReminderTime, reachedStep, reminderKey, reminderPeriod } from './reminder-steps.ts'
+import { reachedStep, reminderKey, reminderPeriod } from './reminder-steps.ts'
 import * as queries from './reminders.queries.ts'
 
 const KIND = 'charge.due'
@@ -42,6 +43,21 @@ export async function sendChargeReminders(db: Db, publicUrl: string): Promise<vo
       await remind(tx, publicUrl, { charge, key, today, closedDays })
     })
   }
+}
+
+/**
+ * A reminder that had to wait for the mail server: about a charge that was paid, moved or cancelled meanwhile, with the
+ * "today" of another day, or at night. The next run writes it anew if it is still due.
+ */
+export async function isOutdatedReminder(
+  db: Db,
+  { kind, objectId, createdAt }: Pick<StoredEmail, 'kind' | 'objectId' | 'createdAt'>,
+): Promise<boolean> {
+  if (kind !== KIND) return false
+  const now = await queries.readNow(db)
+  const [id, dueOn] = objectId.split(':')
+  const charge = await queries.find(db, Number(id))
+  return charge?.dueOn !== dueOn || !isReminderTime(now) || saoPauloDay(createdAt) !== saoPauloDay(now)
 }
 
 interface Reminder {

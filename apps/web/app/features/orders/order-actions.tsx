@@ -13,7 +13,7 @@ import { opensDialog } from '~/ui/drawer.tsx'
 import { TextButton, TextLink } from '~/ui/text-link.tsx'
 import { CancelOrderDialog, cancelOrderDialogId } from './cancel-order-dialog.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { mayCancel, mayWithdraw, withdrawalDeadline } from './order-facts.ts'
+import { mayCancel, openWithdrawal, withdrawalDeadline } from './order-facts.ts'
 import { WithdrawalDialog, withdrawalDialogId } from './withdrawal-dialog.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.5 } as const
@@ -28,6 +28,7 @@ interface OrderActionsProps {
 
 export function OrderActions({ order, token, store, deliveredAt, now }: OrderActionsProps) {
   const { printing, print } = usePrint()
+  const withdrawal = openWithdrawal(order, deliveredAt, now)
   const which = <span className="sr-only"> (pedido nº {order.number})</span>
   return (
     <div className="flex flex-wrap gap-x-7">
@@ -39,17 +40,17 @@ export function OrderActions({ order, token, store, deliveredAt, now }: OrderAct
         <Printer {...icon} />
         <span>Imprimir{which}</span>
       </TextButton>
-      {mayWithdraw(order, deliveredAt, now) && (
+      {withdrawal && (
         <>
           <TextButton {...opensDialog(withdrawalDialogId(order))}>
             <Undo2 {...icon} />
             <span>
-              Desistir da compra
+              {withdrawal === 'agreed' ? 'Pedir cancelamento' : 'Desistir da compra'}
               {deliveredAt && ` até ${formatDate(withdrawalDeadline(deliveredAt))}`}
               {which}
             </span>
           </TextButton>
-          <WithdrawalDialog order={order} token={token} deliveredAt={deliveredAt} />
+          <WithdrawalDialog order={order} kind={withdrawal} token={token} deliveredAt={deliveredAt} />
         </>
       )}
       {mayCancel(order) && (

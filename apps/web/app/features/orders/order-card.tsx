@@ -5,6 +5,7 @@ import { queryClient } from '~/lib/query-client.ts'
 import { useSeen } from '~/lib/use-seen.ts'
 import { LazyOrderMeasures } from '~/shared/order-measures/lazy-order-measures.tsx'
 import { LazyOrderCharges } from './charges/lazy-charges.tsx'
+import { LazyOrderFittings } from './fittings/lazy-fittings.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { reachedAt } from './order-facts.ts'
 import { OrderHead, orderHeadingId } from './order-head.tsx'
@@ -48,6 +49,7 @@ export function OrderCard({ order, token, store, now, heading = 'h3' }: OrderCar
           onChange={(changed) => rememberOrder(token, changed)}
         />
         <LazyOrderTimeline {...part} />
+        <LazyOrderFittings {...part} />
         <ul className="grid gap-4.5">
           {order.items.map((item) => (
             <OrderItem key={item.id} item={item} delivered={order.status === 'delivered'} heading={below} />

@@ -4,6 +4,7 @@ import { orderStatusLabels } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import { choiceText } from '@shop/contract/offers'
 import type { OrderItem as Item, Order } from '@shop/contract/order'
+import { discountLabel } from '@shop/contract/order-discount'
 import { pickupLabel } from '@shop/contract/pickup-text'
 import type { Store } from '@shop/contract/store'
 import { createPortal } from 'react-dom'
@@ -57,6 +58,7 @@ export function OrderDetails({ order, store }: { order: Order; store: Store }) {
 
 function Lines({ order }: { order: Order }) {
   const { chargedBackCents = 0 } = order
+  const discount = discountLabel(order)
   return (
     <table>
       <thead>
@@ -80,16 +82,18 @@ function Lines({ order }: { order: Order }) {
         ))}
       </tbody>
       <tfoot>
-        {order.couponCode !== undefined && (
+        {discount !== undefined && (
           <tr>
-            <th colSpan={3}>Cupom {order.couponCode}</th>
+            <th colSpan={3}>{discount}</th>
             <td>− {formatBRL(order.discountCents ?? 0)}</td>
           </tr>
         )}
-        <tr>
-          <th colSpan={3}>Frete</th>
-          <td>Grátis</td>
-        </tr>
+        {order.fulfilment !== 'pickup' && (
+          <tr>
+            <th colSpan={3}>Frete</th>
+            <td>Grátis</td>
+          </tr>
+        )}
         <tr>
           <th colSpan={3}>Total</th>
           <td>{formatBRL(order.totalCents)}</td>
@@ -117,6 +121,6 @@ function lineText({
   offer,
   ...choice
 }: Pick<Item, 'size' | 'color' | 'offer' | 'baseSize'>): string {
-  if (!offer) return `tamanho ${size}, cor ${color}`
+  if (!offer && size !== '') return `tamanho ${size}, cor ${color}`
   return choiceText({ size, color, offer, ...choice }).replaceAll(' · ', ', ')
 }

@@ -4,7 +4,7 @@ import {
   hasTimeline,
   isArriving,
   isPayable,
-  mayWithdraw,
+  openWithdrawal,
   reachedAt,
   withdrawalDeadline,
 } from './order-facts.ts'
@@ -26,22 +26,33 @@ describe('an order can be paid', () => {
   })
 })
 
-describe('a customer may withdraw from a purchase', () => {
-  const paid = { status: 'in_production', paymentState: 'paid', withdrawalRequestedAt: null } as const
+describe('a customer may end her purchase', () => {
+  const paid = {
+    status: 'in_production',
+    paymentState: 'paid',
+    placedAt: new Date('2026-11-08T23:30:00-03:00'),
+    withdrawalRequestedAt: null,
+  } as const
   const delivered = { ...paid, status: 'delivered' } as const
 
-  test('once it is paid', () => {
-    expect(mayWithdraw(paid, undefined, now)).toBe(true)
-    expect(mayWithdraw({ ...paid, paymentState: 'awaiting' }, undefined, now)).toBe(false)
+  test('once something is paid', () => {
+    expect(openWithdrawal(paid, undefined, now)).toBe('law')
+    expect(openWithdrawal({ ...paid, paymentState: 'awaiting' }, undefined, now)).toBeUndefined()
   })
-  test('until the seventh day after delivery, counted in São Paulo days', () => {
+  test('by law until the seventh day after delivery, counted in São Paulo days', () => {
     const deliveredAt = new Date('2026-11-08T23:30:00-03:00')
     expect(withdrawalDeadline(deliveredAt)).toBe('2026-11-15')
-    expect(mayWithdraw(delivered, deliveredAt, new Date('2026-11-15T23:59:00-03:00'))).toBe(true)
-    expect(mayWithdraw(delivered, deliveredAt, new Date('2026-11-16T00:01:00-03:00'))).toBe(false)
+    expect(openWithdrawal(delivered, deliveredAt, new Date('2026-11-15T23:59:00-03:00'))).toBe('law')
+    expect(openWithdrawal(delivered, deliveredAt, new Date('2026-11-16T00:01:00-03:00'))).toBeUndefined()
   })
-  test('only once', () => {
-    expect(mayWithdraw({ ...paid, withdrawalRequestedAt: earlier }, undefined, now)).toBe(false)
+  test('as she accepted, from the eighth day after the order until the delivery', () => {
+    const accepted = { ...paid, cancellationText: 'Fica 30 %.' }
+    expect(openWithdrawal(accepted, undefined, new Date('2026-11-15T23:59:00-03:00'))).toBe('law')
+    expect(openWithdrawal(accepted, undefined, new Date('2026-11-16T00:01:00-03:00'))).toBe('agreed')
+  })
+  test('only once, and not after a cancellation', () => {
+    expect(openWithdrawal({ ...paid, withdrawalRequestedAt: earlier }, undefined, now)).toBeUndefined()
+    expect(openWithdrawal({ ...paid, cancelledAt: earlier }, undefined, now)).toBeUndefined()
   })
 })
 

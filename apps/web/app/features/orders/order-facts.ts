@@ -3,6 +3,7 @@ import { withdrawalDays } from '@shop/contract/constants'
 import type { OrderStatus } from '@shop/contract/labels'
 import type { Order, OrderEvent } from '@shop/contract/order'
 import { hasReceivedMoney } from '@shop/contract/payment-state'
+import { type WithdrawalKind, withdrawalKind } from '@shop/contract/withdrawal-terms'
 
 type Payment = Pick<Order, 'paymentState' | 'holdExpiresAt'>
 type Progress = Pick<Order, 'status' | 'paymentState' | 'withdrawalRequestedAt' | 'cancelledAt'>
@@ -28,11 +29,24 @@ export function mayCancel({ status, paymentState }: Pick<Order, 'status' | 'paym
   return status === 'pending' && (paymentState === 'awaiting' || paymentState === 'declined')
 }
 
-export function mayWithdraw(order: Progress, deliveredAt: Date | undefined, now: Date) {
+type Ending = Progress & Pick<Order, 'placedAt' | 'cancellationText'>
+
+/** How the customer may end the purchase now; the server decides by the same function. */
+export function openWithdrawal(
+  order: Ending,
+  deliveredAt: Date | undefined,
+  now: Date,
+): WithdrawalKind | undefined {
   if (!hasReceivedMoney(order.paymentState) || order.withdrawalRequestedAt !== null || order.cancelledAt)
-    return false
-  if (order.status !== 'delivered') return true
-  return deliveredAt !== undefined && saoPauloDay(now) <= withdrawalDeadline(deliveredAt)
+    return undefined
+  const isDelivered = order.status === 'delivered'
+  if (isDelivered && deliveredAt === undefined) return undefined
+  return withdrawalKind({
+    placedOn: saoPauloDay(order.placedAt),
+    deliveredOn: isDelivered && deliveredAt ? saoPauloDay(deliveredAt) : undefined,
+    hasOwnText: order.cancellationText !== undefined,
+    today: saoPauloDay(now),
+  })
 }
 
 /** Paid for and still to come. */

@@ -2,6 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import { orderStatusLabels } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
+import { discountLabel } from '@shop/contract/order-discount'
 import { pickupLabel } from '@shop/contract/pickup-text'
 import { Badge } from '~/ui/badge.tsx'
 import { formatPayment } from './payment-text.ts'
@@ -14,6 +15,7 @@ interface OrderHeadProps {
 }
 
 export function OrderHead({ order, heading: Heading }: OrderHeadProps) {
+  const discount = discountLabel(order)
   return (
     <header className="flex flex-wrap items-center gap-x-10 gap-y-3 border-b border-line px-(--page-margin) py-5 sm:px-7">
       <Heading
@@ -30,8 +32,8 @@ export function OrderHead({ order, heading: Heading }: OrderHeadProps) {
       </Badge>
       <dl className="flex flex-wrap gap-x-10 gap-y-2 max-sm:w-full">
         <Fact name="Data" value={formatDate(order.placedAt)} />
-        {order.couponCode !== undefined && (
-          <Fact name={`Cupom ${order.couponCode}`} value={`− ${formatBRL(order.discountCents ?? 0)}`} />
+        {discount !== undefined && (
+          <Fact name={discount} value={`− ${formatBRL(order.discountCents ?? 0)}`} />
         )}
         <Fact name="Total" value={formatBRL(order.totalCents)} />
         <Fact name="Pagamento" value={formatPayment(order)} />
@@ -41,9 +43,10 @@ export function OrderHead({ order, heading: Heading }: OrderHeadProps) {
   )
 }
 
-function statusText({ cancelledAt, withdrawalRequestedAt, status }: Order) {
+function statusText({ cancelledAt, withdrawalRequestedAt, withdrawalByAgreement, status }: Order) {
   if (cancelledAt) return 'Cancelado'
-  if (withdrawalRequestedAt !== null && status !== 'delivered') return 'Desistência pedida'
+  if (withdrawalRequestedAt !== null && status !== 'delivered')
+    return withdrawalByAgreement ? 'Cancelamento pedido' : 'Desistência pedida'
   return orderStatusLabels[status]
 }
 

@@ -20,17 +20,21 @@ export function OrderItem({ item, delivered, heading: Heading }: OrderItemProps)
   const { name, quantity, unitPriceCents, productId } = item
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-x-4.5 sm:items-center">
-      <Thumbnail url={item.imageUrl} />
+      {productId === null ? <span /> : <Thumbnail url={item.imageUrl} />}
       <div className="min-w-0">
         <Heading className="font-title text-[1.4rem]! leading-[1.15]! wrap-anywhere">
-          <Link to={productPath(productId)} className="rounded-1 hover:text-wine">
-            {name}
-          </Link>
+          {productId === null ? (
+            name
+          ) : (
+            <Link to={productPath(productId)} className="rounded-1 hover:text-wine">
+              {name}
+            </Link>
+          )}
         </Heading>
         <p className="text-14 text-ink-2">
           Qtd. {quantity} · {labelledChoice(item)}
         </p>
-        {delivered && (
+        {delivered && productId !== null && (
           <TextLink to={`${productPath(productId)}#reviews`} state={writeReview}>
             <span>
               Escrever avaliação<span className="sr-only"> de {name}</span>

@@ -62,7 +62,9 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
       )}
       {withdrawnAt && (
         <Notice icon={<Undo2 {...icon} />}>
-          <OrderNotice title={`Desistência pedida em ${formatDate(withdrawnAt)}`}>
+          <OrderNotice
+            title={`${order.withdrawalByAgreement ? 'Cancelamento pedido' : 'Desistência pedida'} em ${formatDate(withdrawnAt)}`}
+          >
             {withdrawalText(order)}
           </OrderNotice>
         </Notice>
@@ -80,8 +82,10 @@ function arrivalText(order: Order, to: string): string {
   return items.some(({ offer = 'ready' }) => offer !== 'ready') ? `Feito para você no ateliê${after}` : ''
 }
 
-function withdrawalText({ paymentState, status }: Order) {
+function withdrawalText({ paymentState, status, withdrawalByAgreement }: Order) {
   if (paymentState === 'refunded') return 'O valor já foi devolvido.'
+  if (withdrawalByAgreement)
+    return 'O ateliê parou a costura e responde com o que fica e o que volta, pelo texto que você aceitou ao comprar.'
   const back = 'O valor volta pelo mesmo meio de pagamento.'
   if (isStillAtAtelier(status)) return `O ateliê não vai enviar este pedido. ${back}`
   return `O ateliê vai escrever para combinar a devolução. ${back}`

@@ -1,9 +1,10 @@
 import { withdrawalDays } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
 import type { Failure } from '@shop/contract/failures'
-import { isStillAtAtelier } from '@shop/contract/labels'
+import { isStillAtAtelier, type OrderStatus } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import { orders } from '@shop/contract/orders'
+import type { WithdrawalKind } from '@shop/contract/withdrawal-terms'
 import { type FormEvent, useState } from 'react'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
@@ -17,18 +18,44 @@ import { withdrawalDeadline } from './order-facts.ts'
 import { rememberOrder } from './orders.queries.ts'
 
 const REASON_LENGTH = 1000
-const failure: Failure = { message: 'Não foi possível registrar a desistência. Tente novamente.' }
+
+interface Texts {
+  title: string
+  submit: string
+  done: string
+  failed: string
+  failure: Failure
+}
+
+const texts: Record<WithdrawalKind, Texts> = {
+  law: {
+    title: 'Desistir da compra',
+    submit: 'Confirmar desistência',
+    done: 'Desistência registrada',
+    failed: 'Desistência não registrada',
+    failure: { message: 'Não foi possível registrar a desistência. Tente novamente.' },
+  },
+  agreed: {
+    title: 'Pedir cancelamento',
+    submit: 'Enviar pedido de cancelamento',
+    done: 'Pedido de cancelamento enviado',
+    failed: 'Pedido não enviado',
+    failure: { message: 'Não foi possível enviar o pedido de cancelamento. Tente novamente.' },
+  },
+}
 
 export const withdrawalDialogId = ({ id }: Pick<Order, 'id'>) => `withdrawal-${id}`
 
 interface WithdrawalDialogProps {
   order: Order
+  kind: WithdrawalKind
   token: string
   deliveredAt: Date | undefined
 }
 
-/** Explains the consequences of a withdrawal. By law no reason is required, so that field is optional. */
-export function WithdrawalDialog({ order, token, deliveredAt }: WithdrawalDialogProps) {
+/** Explains what follows. By law no reason is required, so that field is optional. */
+export function WithdrawalDialog({ order, kind, token, deliveredAt }: WithdrawalDialogProps) {
+  const { title, submit, done, ...text } = texts[kind]
   const dialogId = withdrawalDialogId(order)
   const [reason, setReason] = useState('')
   const [sending, setSending] = useState(false)
@@ -38,13 +65,13 @@ export function WithdrawalDialog({ order, token, deliveredAt }: WithdrawalDialog
     setSending(true)
     setFailed(undefined)
     try {
-      const body = { reason: reason.trim() === '' ? null : reason }
+      const body = { reason: reason.trim() === '' ? null : reason, kind }
       const changed = await callSignedIn(orders.withdraw, { params: { id: order.id }, body, token })
       closeDialog(dialogId)
-      toast({ title: 'Desistência registrada', description: 'Enviamos a confirmação para o seu e-mail.' })
+      toast({ title: done, description: 'Enviamos a confirmação para o seu e-mail.' })
       rememberOrder(token, changed)
     } catch (error) {
-      setFailed(failureText(error, failure))
+      setFailed(failureText(error, text.failure))
     } finally {
       setSending(false)
     }
@@ -55,24 +82,20 @@ export function WithdrawalDialog({ order, token, deliveredAt }: WithdrawalDialog
   }
 
   return (
-    <Dialog id={dialogId} label={`Desistir do pedido nº ${order.number}`} className="sm:max-w-140">
+    <Dialog
+      id={dialogId}
+      label={`${kind === 'law' ? 'Desistir' : 'Pedir cancelamento'} do pedido nº ${order.number}`}
+      className="sm:max-w-140"
+    >
       <form noValidate onSubmit={onSubmit} className="grid gap-5.5 px-5 pt-6 pb-8 sm:p-10">
-        <h2 className="pr-10">Desistir da compra</h2>
-        <ul className="grid list-disc gap-2 pl-5 text-ink-2">
-          <li>
-            Você pode desistir até {withdrawalDays} dias depois de receber, sem explicar por quê
-            {deliveredAt ? `: até ${formatDate(withdrawalDeadline(deliveredAt))}` : ''}.
-          </li>
-          <li>
-            A confirmação chega ao seu e-mail na hora
-            {isStillAtAtelier(order.status)
-              ? ', e o ateliê não envia mais o pedido.'
-              : ', e o ateliê combina com você a devolução das peças.'}
-          </li>
-          <li>O valor pago volta inteiro, pelo mesmo meio de pagamento.</li>
-        </ul>
+        <h2 className="pr-10">{title}</h2>
+        {kind === 'law' ? (
+          <LawfulTerms status={order.status} deliveredAt={deliveredAt} />
+        ) : (
+          <AgreedTerms text={order.cancellationText ?? ''} />
+        )}
         {failed !== undefined && (
-          <FormNotice tone="error" title="Desistência não registrada">
+          <FormNotice tone="error" title={text.failed}>
             {failed}
           </FormNotice>
         )}
@@ -85,7 +108,7 @@ export function WithdrawalDialog({ order, token, deliveredAt }: WithdrawalDialog
         />
         <div className="flex flex-wrap gap-3 max-sm:grid">
           <Button type="submit" variant="danger-outline" loading={sending}>
-            Confirmar desistência
+            {submit}
           </Button>
           <Button variant="quiet" {...closesDialog(dialogId)}>
             Manter a compra
@@ -93,5 +116,41 @@ export function WithdrawalDialog({ order, token, deliveredAt }: WithdrawalDialog
         </div>
       </form>
     </Dialog>
+  )
+}
+
+function LawfulTerms({ status, deliveredAt }: { status: OrderStatus; deliveredAt: Date | undefined }) {
+  return (
+    <ul className="grid list-disc gap-2 pl-5 text-ink-2">
+      <li>
+        Você pode desistir até {withdrawalDays} dias depois de receber, sem explicar por quê
+        {deliveredAt ? `: até ${formatDate(withdrawalDeadline(deliveredAt))}` : ''}.
+      </li>
+      <li>
+        A confirmação chega ao seu e-mail na hora
+        {isStillAtAtelier(status)
+          ? ', e o ateliê não envia mais o pedido.'
+          : ', e o ateliê combina com você a devolução das peças.'}
+      </li>
+      <li>O valor pago volta inteiro, pelo mesmo meio de pagamento.</li>
+    </ul>
+  )
+}
+
+function AgreedTerms({ text }: { text: string }) {
+  return (
+    <div className="grid gap-4 text-ink-2">
+      <p>
+        Os {withdrawalDays} dias da lei já passaram e o ateliê começou a preparar a sua encomenda. Vale o
+        texto que você aceitou ao comprar:
+      </p>
+      <blockquote className="border-l-2 border-line pl-4 whitespace-pre-line wrap-anywhere text-ink">
+        {text}
+      </blockquote>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>O ateliê para a costura e responde com o que fica e o que volta para você.</li>
+        <li>A confirmação deste pedido chega ao seu e-mail na hora.</li>
+      </ul>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { useAdmin } from '~/shared/admin/admin.ts'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { PaymentPlanForm } from './payment-plan-form.tsx'
+import { StageBands } from './stage-bands.tsx'
 
 const readPlan = { message: 'Falha ao buscar sinal e parcelas.' }
 
@@ -22,11 +23,14 @@ export function PaymentPlanSettings() {
   const failure = listFailure(query, readPlan)
   if (query.data)
     return (
-      <PaymentPlanForm
-        key={query.dataUpdatedAt}
-        plan={query.data}
-        onSaved={(saved) => queryClient.setQueryData(planKey(token), saved)}
-      />
+      <>
+        <PaymentPlanForm
+          key={query.dataUpdatedAt}
+          plan={query.data}
+          onSaved={(saved) => queryClient.setQueryData(planKey(token), saved)}
+        />
+        <StageBands />
+      </>
     )
   if (failure) return <FailurePanel {...failure} />
   return (

@@ -2,13 +2,14 @@ import { saoPauloDay } from '@shop/contract/calendar-days'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import type { OrderCharge } from '@shop/contract/order-charge'
+import { chargeLabel } from '@shop/contract/payment-plan'
 import type { Store } from '@shop/contract/store'
 import { useId, useState } from 'react'
 import { currentCharges, isOpen, nextCharge, takesPayments } from '~/shared/charges/charge-facts.ts'
+import { Receipt } from '~/shared/charges/receipt.tsx'
 import { ChargeRow } from './charge-row.tsx'
 import { NextCharge } from './next-charge.tsx'
 import { ProposedExtra } from './proposed-extra.tsx'
-import { Receipt } from './receipt.tsx'
 
 export interface ChargesPartProps {
   order: Order
@@ -91,9 +92,12 @@ export default function OrderCharges(props: ChargesPartProps) {
       {receiptCharge && (
         <Receipt
           id={receiptId}
-          order={order}
-          charge={receiptCharge}
-          charges={charges}
+          charge={{
+            ...receiptCharge,
+            number: order.number,
+            name: order.customer.name,
+            label: chargeLabel(receiptCharge, charges),
+          }}
           profile={store.profile}
           now={now}
         />

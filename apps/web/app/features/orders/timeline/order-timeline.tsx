@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { failureText } from '~/lib/failure-text.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { timelineOf } from '~/shared/orders/order-timeline.queries.ts'
+import { classes } from '~/ui/classes.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { TextButton } from '~/ui/text-link.tsx'
-import { Fittings } from './fittings.tsx'
 import { PastChanges } from './past-changes.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 import { StageList } from './stage-list.tsx'
@@ -51,16 +51,18 @@ function Content({ order, token, now, heading: Heading, timeline, made, past }: 
       <Heading id={headingId} className="font-title text-[1.5rem]! leading-[1.2]!">
         Linha do tempo
       </Heading>
-      <div className="grid items-start gap-x-14 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div
+        className={classes(
+          'grid items-start gap-x-14 gap-y-6',
+          past.length > 0 && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]',
+        )}
+      >
         <div className="grid gap-8">
           {made.map((item) => (
             <MadeItem key={item.id} item={item} token={token} now={now} isNamed={made.length > 1} />
           ))}
         </div>
-        <div className="grid gap-6">
-          <Fittings order={order} token={token} now={now} timeline={timeline} />
-          {past.length > 0 && <PastChanges changes={past} weddingOn={timeline.weddingOn} />}
-        </div>
+        {past.length > 0 && <PastChanges changes={past} weddingOn={timeline.weddingOn} />}
       </div>
     </section>
   )

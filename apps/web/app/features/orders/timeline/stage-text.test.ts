@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fittingText, stageDates, stateOf } from './stage-text.ts'
+import { stageDates, stateOf } from './stage-text.ts'
 
 const now = new Date('2026-11-16T15:00:00Z')
 const at = (day: string) => new Date(`${day}T15:00:00Z`)
@@ -30,11 +30,4 @@ test('a stage is done, current or still to come', () => {
   expect(stateOf({ startedAt: now, finishedAt: now })).toBe('done')
   expect(stateOf({ startedAt: now, finishedAt: null })).toBe('current')
   expect(stateOf({ startedAt: null, finishedAt: null })).toBe('coming')
-})
-
-test('a fitting says when it was, or that its day is agreed upon', () => {
-  expect(fittingText({ startedAt: at('2026-11-09'), finishedAt: at('2026-11-09') }, now)).toBe(
-    'feita em 09/11',
-  )
-  expect(fittingText({ startedAt: now, finishedAt: null }, now)).toMatch('é agora')
 })

@@ -19,15 +19,3 @@ export function stageDates({ startedAt, finishedAt }: Times, now: Date): string 
   const isOneMonth = saoPauloDay(startedAt).slice(0, 7) === saoPauloDay(finishedAt).slice(0, 7)
   return `${isOneMonth ? first.slice(0, 2) : first} a ${last}`
 }
-
-/** What a fitting needs of the customer. */
-export function fittingText(stage: Times, now: Date): string {
-  switch (stateOf(stage)) {
-    case 'done':
-      return `feita em ${stage.finishedAt ? shortDay(stage.finishedAt, now) : ''}`
-    case 'current':
-      return 'é agora: o ateliê combina o dia com você'
-    case 'coming':
-      return 'o ateliê combina o dia com você quando chegar a hora'
-  }
-}

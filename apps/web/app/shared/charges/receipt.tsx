@@ -1,28 +1,24 @@
 import { formatDate } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
-import type { Order } from '@shop/contract/order'
-import type { OrderCharge } from '@shop/contract/order-charge'
 import type { StoreProfile } from '@shop/contract/store'
 import { createPortal } from 'react-dom'
 import { usePrint } from '~/lib/use-print.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
-import { receiptFacts } from './receipt-facts.ts'
+import { type PaidCharge, receiptFacts } from './receipt-facts.ts'
 
 interface ReceiptProps {
   /** Of its dialog. */
   id: string
-  order: Order
-  charge: OrderCharge
-  charges: readonly OrderCharge[]
+  charge: PaidCharge
   profile: StoreProfile
   now: Date
 }
 
 /** Of one paid charge: to read, and to print without anything around it. */
-export function Receipt({ id, order, charge, charges, profile, now }: ReceiptProps) {
+export function Receipt({ id, charge, profile, now }: ReceiptProps) {
   const { printing, print } = usePrint()
-  const facts = receiptFacts(order, charge, charges)
+  const facts = receiptFacts(charge)
   const atelier = `${profile.legalName} · CNPJ ${profile.cnpj}`
   return (
     <Dialog id={id} label="Recibo" className="sm:max-w-140">
