@@ -7,6 +7,7 @@ import { reviewPhotos } from '@shop/contract/review-photos'
 import { reviews } from '@shop/contract/reviews'
 import { stockNotices } from '@shop/contract/stock-notices'
 import { tickets } from '@shop/contract/tickets'
+import { anAppointment, atelierTime } from '@shop/test-kit/agenda'
 import type { testApi } from '@shop/test-kit/api'
 import { anOrder, aProduct, aSession, aUser, chargeIdOf } from '@shop/test-kit/factories'
 import { someMeasures } from '@shop/test-kit/measurements'
@@ -164,6 +165,10 @@ export async function aWholeCustomer(api: Api) {
   const measures = { bust: 905, waist: 660, hip: 1010 }
   await api.visitor.call(contact.send, { body: { ...question, measures } })
   const ticket = await aClosedTicket(api, customer)
+  const visitor = { name, email, phone, wish: `Sou ${name}`, note: `Ligar para ${name}` }
+  const visit = await anAppointment(db, { ...visitor, userId: user.id })
+  const ofOrder = { orderId: bought.id, orderItemId, fittingName: '1ª prova', state: 'done' } as const
+  await anAppointment(db, { ...visitor, ...ofOrder, startsAt: atelierTime(-40, 600) })
   return {
     user,
     token,
@@ -176,6 +181,7 @@ export async function aWholeCustomer(api: Api) {
     measurementSheet,
     review,
     itemPhoto,
+    visit,
     anOrderOf,
   }
 }

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client'
 import { smtpMailer } from '../adapters/mailer.ts'
 import type { PaymentProvider } from '../adapters/payments.ts'
 import { connect, createPool } from '../db/connection.ts'
+import { withAppointmentLink } from '../features/appointments/email-link.service.ts'
 import { accountTasks } from '../features/auth/auth.jobs.ts'
 import { contactTasks } from '../features/contact/contact.jobs.ts'
 import { emailTasks } from '../features/emails/emails.jobs.ts'
@@ -60,7 +61,12 @@ export async function testWorker({
   const db = connect(pool)
   const publicUrl = 'http://shop.test'
   const tasks = [
-    ...emailTasks({ db, mailer, withLink: (email) => withLink(db, publicUrl, email) }),
+    ...emailTasks({
+      db,
+      mailer,
+      withLink: async (email) =>
+        (await withAppointmentLink(db, publicUrl, email)) ?? withLink(db, publicUrl, email),
+    }),
     ...accountTasks({ db, mailer, publicUrl }),
     ...ticketTasks({ db, publicUrl }),
     ...orderTasks({ db, publicUrl }),

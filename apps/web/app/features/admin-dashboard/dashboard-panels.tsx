@@ -2,6 +2,7 @@ import type { Dashboard } from '@shop/contract/reports'
 import type { Sewing } from '@shop/contract/sewing-report'
 import type { ReactNode } from 'react'
 import { classes } from '~/ui/classes.ts'
+import { type AgendaToday, agendaBlocks } from './agenda-panel.tsx'
 import { ContactPanel, PaymentsPanel, TicketsPanel, WithdrawalsPanel } from './attention-panels.tsx'
 import { twoColumns } from './columns.ts'
 import { LateChargesPanel } from './late-charges-panel.tsx'
@@ -23,12 +24,13 @@ interface DashboardPanelsProps {
   dashboard: Dashboard
   /** Undefined until it is loaded. */
   sewing: Sewing | undefined
+  agenda: AgendaToday | undefined
 }
 
 /** What needs the admin's attention today, most urgent first; empty panels are left out. */
-export function DashboardPanels({ dashboard, sewing }: DashboardPanelsProps) {
+export function DashboardPanels({ dashboard, sewing, agenda }: DashboardPanelsProps) {
   const { stock } = dashboard
-  const blocks = blocksOf(dashboard, sewing)
+  const blocks = blocksOf({ dashboard, sewing, agenda })
   const [left, right] = twoColumns(blocks)
   return (
     <div className="mt-7 lg:mt-9">
@@ -77,10 +79,11 @@ function Column({ blocks, className }: ColumnProps) {
   )
 }
 
-function blocksOf(dashboard: Dashboard, sewing: Sewing | undefined): PanelBlock[] {
+function blocksOf({ dashboard, sewing, agenda }: DashboardPanelsProps): PanelBlock[] {
   const { orders, payments, withdrawals, tickets, contactMessages, closedDays = [] } = dashboard
   const panels = [
     { ...orders, name: 'orders', row: 91, panel: <OrdersPanel orders={orders} closedDays={closedDays} /> },
+    ...(agenda ? agendaBlocks(agenda) : []),
     ...(sewing ? sewingBlocks(sewing) : []),
     { ...payments, name: 'payments', row: 65, panel: <PaymentsPanel payments={payments} /> },
     ...lateBlocks(dashboard),

@@ -5,6 +5,7 @@ import { useNow } from '~/lib/use-now.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
 import { useDashboard } from '~/shared/admin/dashboard-query.ts'
 import { useReport } from '~/shared/admin/report-query.ts'
+import { useAgendaToday } from '~/shared/agenda/today-query.ts'
 import { Button } from '~/ui/button.tsx'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
@@ -17,6 +18,7 @@ import { useSewing } from './sewing-query.ts'
 import { useRefresh } from './use-refresh.ts'
 
 const readSewing = { message: 'Falha ao buscar o que está em risco.' }
+const readAgenda = { message: 'Falha ao buscar a agenda de hoje.' }
 const readDashboard = { message: 'Falha ao buscar o que precisa de você hoje.' }
 
 export default function DashboardScreen() {
@@ -24,16 +26,19 @@ export default function DashboardScreen() {
   const report = useReport(token)
   const dashboard = useDashboard(token)
   const sewing = useSewing(token)
+  const agenda = useAgendaToday(token)
   const [firstName] = account.name.split(' ')
   const reportFailure = listFailure(report, adminFailures.readReport)
   const dashboardFailure = listFailure(dashboard, readDashboard)
   const sewingFailure = listFailure(sewing, readSewing)
+  const agendaFailure = listFailure(agenda, readAgenda)
   const now = useNow()
   const loading = !report.data && !reportFailure
   const { refreshing, refresh } = useRefresh([
     { query: report, failure: adminFailures.readReport },
     { query: dashboard, failure: readDashboard },
     { query: sewing, failure: readSewing },
+    { query: agenda, failure: readAgenda },
   ])
   return (
     <>
@@ -69,7 +74,14 @@ export default function DashboardScreen() {
           <FailurePanel {...dashboardFailure} />
         </div>
       )}
-      {dashboard.data && <DashboardPanels dashboard={dashboard.data} sewing={sewing.data} />}
+      {agendaFailure && (
+        <div className="mt-6">
+          <FailurePanel {...agendaFailure} />
+        </div>
+      )}
+      {dashboard.data && (
+        <DashboardPanels dashboard={dashboard.data} sewing={sewing.data} agenda={agenda.data} />
+      )}
       {report.data && <RecentOrders orders={report.data.recentOrders} />}
     </>
   )

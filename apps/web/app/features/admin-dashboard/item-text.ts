@@ -7,7 +7,9 @@ type Item = Pick<OrderItem, 'productId' | 'name' | 'quantity'>
 export function itemsTitle(items: readonly Item[]): string {
   const [first] = items
   if (!first) return ''
-  const same = unitsOf(items.filter(({ productId }) => productId === first.productId))
+  const same = unitsOf(
+    items.filter(({ productId, name }) => productId === first.productId && name === first.name),
+  )
   const others = unitsOf(items) - same
   return `${same > 1 ? `${same} × ` : ''}${first.name}${others > 0 ? ` e mais ${others}` : ''}`
 }
@@ -16,7 +18,9 @@ export function itemsTitle(items: readonly Item[]): string {
 export function choicesText(
   items: readonly (Item & Pick<OrderItem, 'size' | 'color' | 'offer' | 'baseSize'>)[],
 ): string {
-  const own = items.filter(({ productId }) => productId === items[0]?.productId)
+  const own = items.filter(
+    ({ productId, name }) => productId === items[0]?.productId && name === items[0]?.name,
+  )
   return own.map(choiceText).join(', ')
 }
 

@@ -2,11 +2,11 @@ import type { ProductionItem } from '@shop/contract/production'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { useState } from 'react'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { PhotoButton } from '~/shared/production/photo-button.tsx'
 import { Button } from '~/ui/button.tsx'
 import { BackDialog } from './back-dialog.tsx'
 import { isAtBench, isDone } from './card-text.ts'
 import { MoveButton } from './move-button.tsx'
-import { PhotoButton } from './photo-button.tsx'
 import { useMove } from './use-move.tsx'
 
 /** Of the place in the panel where notes are written. */

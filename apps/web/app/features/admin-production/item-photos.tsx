@@ -2,7 +2,7 @@ import type { ItemPhoto, ProductionItem } from '@shop/contract/production'
 import Eye from 'lucide-react/icons/eye'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
-import { PhotoButton } from './photo-button.tsx'
+import { PhotoButton } from '~/shared/production/photo-button.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 

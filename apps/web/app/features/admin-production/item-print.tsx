@@ -1,17 +1,21 @@
 import type { ProductionItem } from '@shop/contract/production'
+import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { workSheetPath } from '~/admin-paths.ts'
 import { listFailure } from '~/lib/list-failure.ts'
+import { queryClient } from '~/lib/query-client.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { workRecordOf } from '~/shared/fittings/work-record.queries.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
 import { ItemWorkSheet, type ItemWorkSheetProps } from './item-work-sheet.tsx'
 import { useWorkMeasures } from './production.queries.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.5 } as const
+const readRecord = { message: 'Falha ao buscar o registro da prova.' }
 const readMeasures = { message: 'Falha ao buscar as medidas.' }
 
 /** The owner has the order's own work sheet; a seamstress prints one without anything of the customer but her first name. */
@@ -33,8 +37,11 @@ function PrintButton({ item }: { item: ProductionItem }) {
   const isLocked = isMeasured && item.awaitedMeasures === null
   // Only now: each reading is recorded.
   const query = useWorkMeasures(token, item.id, isPrinting && isLocked)
-  const failure = isPrinting ? listFailure(query, readMeasures) : undefined
-  const isLoaded = !isLocked || query.data !== undefined
+  const record = useQuery({ ...workRecordOf(token, item.id), enabled: isPrinting }, queryClient)
+  const failure = isPrinting
+    ? (listFailure(query, readMeasures) ?? listFailure(record, readRecord))
+    : undefined
+  const isLoaded = (!isLocked || query.data !== undefined) && record.data !== undefined
   const isReady = isPrinting && isLoaded
   return (
     <>
@@ -50,6 +57,7 @@ function PrintButton({ item }: { item: ProductionItem }) {
       {isReady && (
         <OnPaper
           item={item}
+          record={record.data ?? null}
           locked={isMeasured ? (query.data?.locked ?? null) : undefined}
           onPrinted={() => setPrinting(false)}
         />

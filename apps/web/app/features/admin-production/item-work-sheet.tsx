@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@shop/contract/dates'
+import type { WorkRecord } from '@shop/contract/fitting-records'
 import { formatMeasure, measureNames, measures } from '@shop/contract/measures'
 import { offerLabels } from '@shop/contract/offers'
 import type { ProductionItem, WorkMeasures } from '@shop/contract/production'
@@ -6,6 +7,7 @@ import Check from 'lucide-react/icons/check'
 import { useNow } from '~/lib/use-now.ts'
 import { useOnePage } from '~/shared/work-sheet/use-one-page.ts'
 import { Fact, Tick } from '~/shared/work-sheet/work-sheet-parts.tsx'
+import { WorkSheetRecord } from '~/shared/work-sheet/work-sheet-record.tsx'
 
 /** Filled in by hand. */
 const BLANK = '\u00A0'
@@ -14,10 +16,11 @@ export interface ItemWorkSheetProps {
   item: ProductionItem
   /** Undefined for an item that is sewn to a size; null before its measures are locked. */
   locked: WorkMeasures | null | undefined
+  record: WorkRecord | null
 }
 
 /** What a seamstress takes to the bench: of the customer only the first name and the wedding. */
-export function ItemWorkSheet({ item, locked }: ItemWorkSheetProps) {
+export function ItemWorkSheet({ item, locked, record }: ItemWorkSheetProps) {
   const { orderNumber, firstName, weddingOn, readyOn, productName, size, color, quantity } = item
   const page = useOnePage()
   const now = useNow()
@@ -68,6 +71,7 @@ export function ItemWorkSheet({ item, locked }: ItemWorkSheetProps) {
         </div>
       </div>
       {locked !== undefined && <Measures locked={locked} />}
+      <WorkSheetRecord record={record} />
       <Stages item={item} />
     </article>
   )

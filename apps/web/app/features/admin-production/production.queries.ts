@@ -3,11 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { fetchFile } from '~/lib/files.ts'
 import { queryClient } from '~/lib/query-client.ts'
-import { uploadSignedIn } from '~/lib/upload.ts'
+import { itemKey, productionKey } from '~/shared/production/add-photo.ts'
 
 const REFRESH_MS = 60_000
-const productionKey = (token: string) => ['admin-production', token]
-const itemKey = (token: string, id: number) => [...productionKey(token), 'item', id]
 
 export interface BoardView {
   search: string
@@ -78,16 +76,6 @@ async function refreshed(token: string, item: ProductionItem): Promise<Productio
 
 export function refetchBoard(token: string) {
   return queryClient.invalidateQueries({ queryKey: productionKey(token) })
-}
-
-export async function addPhoto(token: string, id: number, file: File) {
-  const photo = await uploadSignedIn(production.addPhoto, {
-    token,
-    params: { id },
-    files: [{ field: 'file', file }],
-  })
-  await queryClient.invalidateQueries({ queryKey: itemKey(token, id) })
-  return photo
 }
 
 interface PhotoChange {

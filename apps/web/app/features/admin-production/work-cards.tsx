@@ -1,11 +1,11 @@
 import type { ProductionCard } from '@shop/contract/production'
 import FileText from 'lucide-react/icons/file-text'
+import { PhotoButton } from '~/shared/production/photo-button.tsx'
 import { Slack } from '~/shared/production/slack.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Thumb } from '~/ui/thumb.tsx'
 import { hintOf, productText, stageText, weddingText } from './card-text.ts'
 import { MoveButton } from './move-button.tsx'
-import { PhotoButton } from './photo-button.tsx'
 import { StageBar } from './stage-bar.tsx'
 import { useMove } from './use-move.tsx'
 

@@ -4,7 +4,7 @@ import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { failureText } from '~/lib/failure-text.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
 import { Button } from '~/ui/button.tsx'
-import { addPhoto } from './production.queries.ts'
+import { addPhoto } from './add-photo.ts'
 
 const failure = {
   title: 'Foto não enviada',
@@ -13,6 +13,7 @@ const failure = {
 
 interface PhotoButtonProps {
   itemId: number
+  onAdded?: () => unknown
   /** Said after the button's own name. */
   of: string
   className?: string
@@ -20,7 +21,7 @@ interface PhotoButtonProps {
 }
 
 /** On a phone it opens the camera; elsewhere it chooses a file. */
-export function PhotoButton({ itemId, of, className, children }: PhotoButtonProps) {
+export function PhotoButton({ itemId, onAdded, of, className, children }: PhotoButtonProps) {
   const { token } = useAdmin()
   const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState(false)
@@ -29,6 +30,7 @@ export function PhotoButton({ itemId, of, className, children }: PhotoButtonProp
     const action = `production-photo-${itemId}`
     try {
       await addPhoto(token, itemId, file)
+      await onAdded?.()
       const description = 'Só o ateliê vê. Abra a foto para mostrar à noiva.'
       toastSuccess(action, { title: 'Foto guardada', description })
     } catch (error) {

@@ -1,0 +1,5 @@
+/** The hour that she has chosen. */
+export interface WantedHour {
+  typeId: number
+  startsAt: Date
+}
