@@ -15,6 +15,13 @@ export interface OutgoingEmail {
   subject: string
   html: string
   text: string
+  attachments?: readonly Attachment[]
+}
+
+interface Attachment {
+  filename: string
+  contentType: string
+  content: string
 }
 
 /** The server, or our own check, will never accept this email. */
@@ -54,7 +61,7 @@ export function smtpMailer(
   })
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ messageKey, to, replyTo, unsubscribeUrl, subject, html, text }) {
+    async send({ messageKey, to, replyTo, unsubscribeUrl, subject, html, text, attachments = [] }) {
       const messageId = `<${messageKey}@${domain}>`
       for (const value of [messageId, to, replyTo, unsubscribeUrl, subject]) rejectLineBreaks(value ?? '')
       try {
@@ -68,6 +75,7 @@ export function smtpMailer(
           subject,
           html,
           text,
+          attachments: [...attachments],
         })
       } catch (error) {
         throw isPermanent(error)

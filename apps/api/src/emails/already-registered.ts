@@ -7,6 +7,7 @@ export function alreadyRegistered(sender: Sender, { name }: { name: string }): E
   return writeEmail(sender, {
     subject: `Você já tem uma conta - ${profile.name}`,
     preview: 'Alguém tentou criar uma conta com este e-mail.',
+    reason: 'account',
     title: greeting(name),
     blocks: [
       paragraph(

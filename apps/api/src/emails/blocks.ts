@@ -14,15 +14,14 @@ export function paragraph(text: string): Block {
   }
 }
 
-/** The URL is shown below as well, for mail clients that do not render the button. */
+/** The text part has the address itself. */
 export function button(label: string, url: string): Block {
   return {
-    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:26px 0 22px;">
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:26px 0 28px;">
 <tr><td align="center" bgcolor="${colors.wine}" style="border-radius:2px;">
-<a href="${url}" style="display:block;font:bold 17px/52px ${sans};color:#ffffff;text-decoration:none;">${label}</a>
+<a href="${url}" style="display:block;padding:14px 10px;font:bold 17px/26px ${sans};color:${colors.onWine};text-decoration:none;">${label}</a>
 </td></tr>
-</table>
-<p style="margin:0 0 22px;font:13px/20px ${sans};color:${colors.inkSoft};text-align:center;">Se o botão não abrir, copie este endereço no navegador:<br><a href="${url}" style="color:${colors.wine};word-break:break-all;">${url}</a></p>`,
+</table>`,
     text: `${label}:\n${url}`,
   }
 }
@@ -46,5 +45,5 @@ export function noteWithLink(text: string, label: string, url: string): Block {
 }
 
 function noteOf(content: Html): Html {
-  return html`<p style="margin:6px 0 0;padding:18px 0 0;border-top:1px solid ${colors.line};font:14px/22px ${sans};color:${colors.inkSoft};text-align:center;">${content}</p>`
+  return html`<p style="margin:18px 0 0;padding:18px 0 0;border-top:1px solid ${colors.line};font:14px/22px ${sans};color:${colors.inkSoft};text-align:center;">${content}</p>`
 }

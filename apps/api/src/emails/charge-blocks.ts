@@ -11,18 +11,20 @@ export interface ShownCharge {
   label: string
   amountCents: number
   dueOn: string
+  /** Of one that is paid: 'pago em 16/11/2026, Pix'. */
+  paid?: string | undefined
 }
 
 const cell = `padding:10px 0;border-top:1px solid ${colors.line};vertical-align:top;`
 
-/** What is to be paid and when, one line each. */
+/** What is paid, or to be paid and when, one line each. */
 export function chargeTable(title: string, charges: readonly ShownCharge[]): Block {
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px;">
 <tr><td colspan="2" style="padding:0 0 10px;font:bold 16px/24px ${sans};color:${colors.ink};">${title}</td></tr>
 ${charges.map(
-  ({ label, amountCents, dueOn }) => html`<tr>
-<td width="100%" style="${cell}padding-right:10px;"><div style="font:16px/24px ${sans};color:${colors.ink};word-break:break-word;">${label}</div><div style="font:14px/22px ${sans};color:${colors.inkSoft};">vence em ${formatDate(dueOn)}</div></td>
+  ({ label, amountCents, ...charge }) => html`<tr>
+<td width="100%" style="${cell}padding-right:10px;"><div style="font:16px/24px ${sans};color:${colors.ink};word-break:break-word;">${label}</div><div style="font:14px/22px ${sans};color:${colors.inkSoft};">${whenOf(charge)}</div></td>
 <td align="right" style="${cell}font:16px/24px ${sans};color:${colors.ink};white-space:nowrap;">${formatBRL(amountCents)}</td>
 </tr>`,
 )}
@@ -31,8 +33,12 @@ ${charges.map(
   }
 }
 
-function chargeLine({ label, amountCents, dueOn }: ShownCharge): string {
-  return `${label}: ${formatBRL(amountCents)}, vence em ${formatDate(dueOn)}`
+function chargeLine({ label, amountCents, ...charge }: ShownCharge): string {
+  return `${label}: ${formatBRL(amountCents)}, ${whenOf(charge)}`
+}
+
+function whenOf({ dueOn, paid }: Pick<ShownCharge, 'dueOn' | 'paid'>): string {
+  return paid ?? `vence em ${formatDate(dueOn)}`
 }
 
 /** An amount that the reader should find at once, with what it is above and one line below. */

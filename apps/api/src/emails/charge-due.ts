@@ -38,6 +38,8 @@ export function chargeDue(sender: Sender, due: DueCharge): Email {
   return writeEmail(sender, {
     subject: oneLine(`${subject} - ${profile.name}`),
     preview: `${label}: ${formatBRL(amountCents)}.`,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: isLast && firstName !== '' ? `Falta só esta, ${firstName}` : greeting(name),
     blocks: [
       paragraph(text),

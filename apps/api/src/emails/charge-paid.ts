@@ -35,6 +35,8 @@ export function chargePaid(sender: Sender, paid: PaidCharge): Email {
   return writeEmail(sender, {
     subject: oneLine(`Pagamento recebido: ${label}, pedido nº ${number} - ${profile.name}`),
     preview: `${label}: ${formatBRL(amountCents)}, recebido em ${formatDate(paidOn)}.`,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(name, 'Obrigada'),
     blocks: [
       paragraph(text),

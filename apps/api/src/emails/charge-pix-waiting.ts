@@ -23,6 +23,8 @@ export function chargePixWaiting(sender: Sender, { order, chargeId, pix }: Waiti
   return writeEmail(sender, {
     subject: oneLine(`O Pix do pedido nº ${number}: ${what} - ${sender.profile.name}`),
     preview: `O código vale até ${until}.`,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(customer.name),
     blocks: [
       paragraph(

@@ -24,6 +24,8 @@ export function chargesChanged(sender: Sender, changed: ChangedCharges): Email {
   return writeEmail(sender, {
     subject: `As parcelas do pedido nº ${number} mudaram - ${profile.name}`,
     preview: text,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(name),
     blocks: [
       paragraph(text),

@@ -19,6 +19,7 @@ export function contactMessage(sender: Sender, written: Message): Email {
   return writeEmail(sender, {
     subject: oneLine(`Contato pelo site: ${subject}`),
     preview: oneLine(`Mensagem de ${name}`),
+    reason: 'atelier',
     title: 'Nova mensagem pelo site',
     blocks: [
       facts([

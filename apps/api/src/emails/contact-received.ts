@@ -12,6 +12,7 @@ export function contactReceived(sender: Sender, { name }: { name: string }): Ema
   return writeEmail(sender, {
     subject: `Recebemos sua mensagem - ${profile.name}`,
     preview: `Responderemos em até ${contactPromiseHours} horas.`,
+    reason: 'contact',
     title: greeting(name),
     blocks: [
       paragraph(

@@ -6,6 +6,7 @@ export function createPassword(sender: Sender, { name, link }: { name: string; l
   return writeEmail(sender, {
     subject: `Confirme seu e-mail e crie sua senha - ${sender.profile.name}`,
     preview: 'O link vale por 1 hora.',
+    reason: 'account',
     title: greeting(name),
     blocks: [
       paragraph(

@@ -10,6 +10,8 @@ export function deliveryCorrected(sender: Sender, { name, number }: { name: stri
   return writeEmail(sender, {
     subject: `Dados de entrega corrigidos: pedido nº ${number} - ${profile.name}`,
     preview: text,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(name),
     blocks: [
       paragraph(text),

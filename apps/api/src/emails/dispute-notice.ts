@@ -15,6 +15,7 @@ export function disputeOpened(sender: Sender, dispute: Dispute & { dueBy: Date |
   return writeEmail(sender, {
     subject: `Compra contestada: pedido nº ${number}`,
     preview: 'A cliente contestou a compra com o banco. Há um prazo para responder.',
+    reason: 'atelier',
     title: `O pedido nº ${number} foi contestado`,
     blocks: [
       paragraph(
@@ -38,6 +39,7 @@ export function disputeEnded(sender: Sender, dispute: Dispute & { isLost: boolea
   return writeEmail(sender, {
     subject: `Contestação ${isLost ? 'perdida' : 'encerrada'}: pedido nº ${number}`,
     preview: isLost ? 'O banco devolveu o valor à cliente.' : 'O valor continua com o ateliê.',
+    reason: 'atelier',
     title: isLost
       ? `A contestação do pedido nº ${number} foi perdida`
       : `A contestação do pedido nº ${number} terminou`,

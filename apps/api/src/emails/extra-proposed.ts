@@ -22,6 +22,8 @@ export function extraProposed(sender: Sender, extra: ProposedExtra): Email {
   return writeEmail(sender, {
     subject: `Um acréscimo no pedido nº ${number} espera a sua resposta - ${profile.name}`,
     preview: `${formatBRL(amountCents)}, só se você aceitar.`,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(name),
     blocks: [
       paragraph(text),

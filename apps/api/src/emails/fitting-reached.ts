@@ -13,6 +13,8 @@ export function fittingReached(
   return writeEmail(sender, {
     subject: `Hora da prova: pedido nº ${number} - ${profile.name}`,
     preview: text,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(name),
     blocks: [
       paragraph(text),

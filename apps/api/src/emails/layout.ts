@@ -5,7 +5,8 @@
 import { contactPromiseHours } from '@shop/contract/constants'
 import type { StoreProfile } from '@shop/contract/store'
 import { type Block, note, noteWithLink } from './blocks.ts'
-import { type Html, html } from './html.ts'
+import { darkStyles } from './dark.ts'
+import { type Html, html, trusted } from './html.ts'
 import { colors, sans, serif } from './style.ts'
 
 /** The shop's data that emails need. */
@@ -18,11 +19,22 @@ export interface EmailContent {
   subject: string
   /** The preview text shown beside the subject in the inbox. */
   preview: string
+  /** A line above the title: 'Pedido nº 10042'. */
+  eyebrow?: string
   title: string
   blocks: readonly Block[]
   /** A question before the contact information, such as 'Dúvidas?'. Without it there is no reply-to address. */
   invitation?: string
+  /** Why the reader gets it; missing where the text says so. */
+  reason?: keyof typeof reasonTexts
 }
+
+const reasonTexts = {
+  order: 'Você recebe este e-mail porque fez um pedido na loja.',
+  account: 'Você recebe este e-mail porque tem uma conta na loja.',
+  contact: 'Você recebe este e-mail porque escreveu ao ateliê.',
+  atelier: 'Você recebe este e-mail porque cuida da loja.',
+} as const
 
 export interface Email {
   subject: string
@@ -33,35 +45,42 @@ export interface Email {
 
 export function writeEmail(
   sender: Sender,
-  { subject, preview, title, blocks: said, invitation }: EmailContent,
+  { subject, preview, eyebrow, title, blocks: content, invitation, reason }: EmailContent,
 ): Email {
   const { profile, publicUrl } = sender
   const { legalName, cnpj, address } = profile
-  const blocks = invitation === undefined ? said : [...said, replyNote(sender, invitation)]
+  const blocks = invitation === undefined ? content : [...content, replyNote(sender, invitation)]
   const place = `${address.street}, ${address.number} · ${address.city}, ${address.state}`
   const company = `${legalName} · CNPJ ${cnpj}`
   const privacy = new URL('/politica-de-privacidade', publicUrl).href
+  const returns = new URL('/politica-de-trocas', publicUrl).href
+  const why = reason === undefined ? [] : [reasonTexts[reason]]
+  const above = eyebrow === undefined ? [] : [eyebrow]
   const page = html`<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
+${styles}
 </head>
-<body style="margin:0;padding:0;background:${colors.paper};">
+<body style="margin:0;padding:0;background:${colors.page};">
 <div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.paper};">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.page};">
 <tr><td align="center" style="padding:12px 10px 32px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;">
-<tr><td style="background:#ffffff;padding:34px 22px 30px;">
-${wordmark(profile.name)}
-<h1 style="margin:30px 0 14px;font:normal 30px/38px ${serif};color:${colors.ink};text-align:center;">${title}</h1>
+<tr><td align="center" bgcolor="${colors.banner}" style="padding:22px 16px;border-bottom:1px solid ${colors.line};">${banner(sender)}</td></tr>
+<tr><td class="inner" bgcolor="${colors.card}" style="padding:36px 44px 38px;">
+${eyebrow === undefined ? html`` : eyebrowLine(eyebrow)}
+<h1 style="margin:6px 0 14px;font:normal 34px/42px ${serif};color:${colors.ink};text-align:center;">${title}</h1>
 ${blocks.map((block) => block.html)}
 </td></tr>
-<tr><td align="center" style="padding:24px 22px 0;font:13px/21px ${sans};color:${colors.inkSoft};">
-${company}<br>${place}<br>
-<a href="${privacy}" style="color:${colors.inkSoft};">Política de Privacidade</a>
+<tr><td align="center" style="padding:24px 22px 0;font:13px/22px ${sans};color:${colors.inkSoft};">
+${reason === undefined ? html`` : html`${reasonTexts[reason]}<br>`}
+<a href="${returns}" style="color:${colors.inkSoft};">Política de Trocas</a> · <a href="${privacy}" style="color:${colors.inkSoft};">Política de Privacidade</a><br><br>
+${company}<br>${place}
 </td></tr>
 </table>
 </td></tr>
@@ -69,7 +88,8 @@ ${company}<br>${place}<br>
 </body>
 </html>
 `
-  const text = [title, ...blocks.map((block) => block.text), '--', profile.name, company, place, privacy]
+  const said = [...above, title, ...blocks.map((block) => block.text)]
+  const text = [...said, '--', profile.name, company, place, ...why, returns, privacy]
   const replyTo = invitation !== undefined && profile.email !== null ? { replyTo: profile.email } : {}
   return { subject, html: page.markup, text: `${text.join('\n\n')}\n`, ...replyTo }
 }
@@ -86,6 +106,28 @@ function replyNote({ profile, publicUrl }: Sender, invitation: string): Block {
   )
 }
 
-function wordmark(name: string): Html {
-  return html`<div style="font:normal 21px/30px ${serif};letter-spacing:5px;text-transform:uppercase;color:${colors.wine};text-align:center;">${name}</div>`
+const styles = html`<style>
+@media (max-width:480px){.inner{padding:30px 22px 32px!important}}
+@media (max-width:359px){.inner{padding:26px 16px 28px!important}}
+.dark{display:none}
+@media (prefers-color-scheme:dark){
+.light{display:none!important}
+.dark{display:inline-block!important}
+${trusted(darkStyles())}
+}
+</style>`
+
+/** The name is text: it is read before, and without, the pictures. */
+function banner({ profile, publicUrl }: Sender): Html {
+  return html`${symbol(publicUrl, 'symbol.png', 'light')}${symbol(publicUrl, 'symbol-dark.png', 'dark')}<span style="display:inline-block;vertical-align:middle;font:normal 22px/30px ${serif};letter-spacing:5px;text-transform:uppercase;color:${colors.ink};">${profile.name}</span>`
+}
+
+/** Opaque: a mail program that inverts colours leaves it legible. */
+function symbol(publicUrl: string, file: string, theme: 'light' | 'dark'): Html {
+  const hidden = theme === 'dark' ? 'display:none;mso-hide:all;' : 'display:inline-block;'
+  return html`<img class="${theme}" src="${new URL(`/email/${file}`, publicUrl).href}" width="52" height="60" alt="" style="${hidden}vertical-align:middle;margin-right:6px;border:0;">`
+}
+
+function eyebrowLine(text: string): Html {
+  return html`<div style="font:bold 13px/20px ${sans};letter-spacing:2px;text-transform:uppercase;text-align:center;color:${colors.gold};">${text}</div>`
 }

@@ -33,6 +33,8 @@ export function measureNews(
   return writeEmail(sender, {
     subject: `${subject}: pedido nº ${number} - ${profile.name}`,
     preview: text,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(name),
     blocks: [
       paragraph(text),

@@ -11,6 +11,7 @@ export function measuresLate(
   return writeEmail(sender, {
     subject: `Medidas atrasadas: pedido nº ${number}`,
     preview: 'A cliente ainda não enviou as medidas.',
+    reason: 'atelier',
     title: `O pedido nº ${number} espera as medidas`,
     blocks: [
       facts([

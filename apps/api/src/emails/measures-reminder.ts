@@ -21,6 +21,8 @@ export function measuresReminder(sender: Sender, { name, number, dueOn, isLate }
   return writeEmail(sender, {
     subject: `${isLate ? 'Faltam' : `Envie até ${day}`} as medidas do pedido nº ${number} - ${profile.name}`,
     preview: text,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(name),
     blocks: [
       paragraph(text),

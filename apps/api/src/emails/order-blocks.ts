@@ -4,6 +4,7 @@ import { formatDeliveryWindow } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import { choiceText } from '@shop/contract/offers'
 import type { Order, OrderItem } from '@shop/contract/order'
+import { discountLabel } from '@shop/contract/order-discount'
 import { openingText, pickupLabel } from '@shop/contract/pickup-text'
 import type { StoreProfile } from '@shop/contract/store'
 import { hasUsualWindow } from '@shop/contract/usual-window'
@@ -36,14 +37,10 @@ export function deliveryPromise(
 }
 
 /** Images are decorative: a mail client that shows none loses no information. */
-export function orderTable(
-  { items, totalCents, couponCode, discountCents = 0 }: Order,
-  publicUrl: string,
-): Block {
-  const discount =
-    couponCode === undefined
-      ? undefined
-      : { label: `Cupom ${couponCode}`, value: `− ${formatBRL(discountCents)}` }
+export function orderTable(order: Order, publicUrl: string): Block {
+  const { items, totalCents, discountCents = 0 } = order
+  const label = discountLabel(order)
+  const discount = label === undefined ? undefined : { label, value: `− ${formatBRL(discountCents)}` }
   const total = formatBRL(totalCents)
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 26px;">

@@ -47,6 +47,8 @@ export function orderCancelled(sender: Sender, order: Order, facts: Cancellation
   return writeEmail(sender, {
     subject: `Pedido nº ${number} cancelado - ${profile.name}`,
     preview: refundCents > 0 ? `Devolvemos ${formatBRL(refundCents)}.` : `${cancelled}.`,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(customer.name),
     blocks: [
       paragraph(`${cancelled}${byWhom(facts)}.`),

@@ -1,5 +1,10 @@
+import { saoPauloDay } from '@shop/contract/calendar-days'
+import { formatDate } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
-import { button, paragraph } from './blocks.ts'
+import type { OrderCharge } from '@shop/contract/order-charge'
+import { chargeLabel, depositText } from '@shop/contract/payment-plan'
+import { type Block, button, paragraph } from './blocks.ts'
+import { chargeTable } from './charge-blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 import { deliveryAddress, deliveryPromise, orderTable, section } from './order-blocks.ts'
@@ -9,23 +14,51 @@ interface Paid {
   order: Order
   /** 'Visa final 4242', 'Pix'. */
   paidWith: string
+  /** Of an order with a plan: what was agreed, see planText. */
+  agreed?: string | undefined
 }
 
-export function orderConfirmed(sender: Sender, { order, paidWith }: Paid): Email {
-  const { number, customer, deliveryWindow } = order
+/** With a plan: what the customer agreed to, to keep. */
+export function orderConfirmed(sender: Sender, { order, ...paid }: Paid): Email {
+  const { number, customer, deliveryWindow, charges = [] } = order
+  const isPlan = charges.length > 0
+  const what = isPlan ? 'O sinal foi pago' : 'Seu pagamento foi aprovado'
+  const text = `${what} e o ateliê já recebeu o seu pedido.`
   const { profile, publicUrl } = sender
   return writeEmail(sender, {
     subject: `Pedido nº ${number} confirmado - ${profile.name}`,
-    preview: 'Seu pagamento foi aprovado e o ateliê já recebeu o seu pedido.',
+    preview: text,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(customer.name, 'Obrigada'),
     blocks: [
-      paragraph('Seu pagamento foi aprovado e o ateliê já recebeu o seu pedido.'),
+      paragraph(text),
       ...(deliveryWindow === null ? [] : [deliveryPromise(deliveryWindow, order)]),
       button('Acompanhar pedido', orderUrl(publicUrl)),
       orderTable(order, publicUrl),
+      ...(isPlan ? planBlocks(charges, paid) : []),
       deliveryAddress(order, profile),
-      section('Pagamento', [paidWith]),
+      ...(isPlan ? [] : [section('Pagamento', [paid.paidWith])]),
     ],
     invitation: 'Dúvidas?',
   })
+}
+
+function planBlocks(
+  charges: readonly OrderCharge[],
+  { paidWith, agreed = '' }: Omit<Paid, 'order'>,
+): Block[] {
+  const shown = charges.map((charge) => {
+    const { amountCents, dueOn, paidAt } = charge
+    const paid = paidAt === null ? undefined : `pago em ${formatDate(saoPauloDay(paidAt))}, ${paidWith}`
+    return { label: chargeLabel(charge, charges), amountCents, dueOn, paid }
+  })
+  // The table says what stands before it.
+  const [, cancellation] = agreed.split(depositText)
+  return [
+    chargeTable('Sinal e parcelas, sem juros', shown),
+    ...(cancellation === undefined
+      ? []
+      : [section('O que combinamos', [depositText, ...cancellation.trim().split('\n')])]),
+  ]
 }

@@ -20,6 +20,8 @@ export function orderLinkEmail(sender: Sender, { name, number, kind }: LinkEmail
   return writeEmail(sender, {
     subject: `${subject} - ${profile.name}`,
     preview: text,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(name),
     blocks: [paragraph(text), button(label, orderLinkUrl(publicUrl, kind)), note(warning)],
     invitation: 'Não pediu este e-mail?',

@@ -46,6 +46,8 @@ export function orderProgress(
   return writeEmail(sender, {
     subject: `Pedido nº ${number} ${headline} - ${profile.name}`,
     preview: text,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(customer.name),
     blocks: [
       paragraph(text),

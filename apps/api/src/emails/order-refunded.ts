@@ -27,6 +27,8 @@ export function orderRefunded(sender: Sender, { order, amountCents, returns = []
   return writeEmail(sender, {
     subject: `Reembolso do pedido nº ${number} - ${profile.name}`,
     preview: `Devolvemos ${amount} do seu pedido.`,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(customer.name),
     blocks: [
       paragraph(`Devolvemos ${amount} do seu pedido nº ${number}.`),

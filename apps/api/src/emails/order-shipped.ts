@@ -23,6 +23,8 @@ export function orderShipped(sender: Sender, { order, shipment, isCorrection }: 
   return writeEmail(sender, {
     subject: `${isCorrection ? `Rastreio corrigido: pedido nº ${number}` : `Pedido nº ${number} enviado`} - ${profile.name}`,
     preview: text,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(customer.name),
     blocks: [
       paragraph(text),

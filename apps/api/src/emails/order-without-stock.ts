@@ -16,6 +16,8 @@ export function orderWithoutStock(
   return writeEmail(sender, {
     subject: `Pedido nº ${number}: seu dinheiro será devolvido - ${profile.name}`,
     preview: 'Seu pagamento chegou depois do prazo, e devolvemos o valor inteiro.',
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(customer.name),
     blocks: [
       paragraph(cancelledAt ? 'Seu pagamento chegou depois que o pedido foi cancelado.' : late),

@@ -20,6 +20,7 @@ export function paidOrderNotice(sender: Sender, order: Order): Email {
   return writeEmail(sender, {
     subject: `Nova venda: pedido nº ${number}, ${total}`,
     preview: items.map(itemText).join('; '),
+    reason: 'atelier',
     title: `Nova venda: pedido nº ${number}`,
     blocks: [
       paragraph(`O pagamento de ${total} foi aprovado.`),

@@ -7,6 +7,7 @@ export function passwordChanged(sender: Sender, { name }: { name: string }): Ema
   return writeEmail(sender, {
     subject: `Sua senha foi alterada - ${profile.name}`,
     preview: 'Se não foi você, crie uma nova senha agora.',
+    reason: 'account',
     title: greeting(name),
     blocks: [
       paragraph(

@@ -10,6 +10,8 @@ export function photoShared(sender: Sender, { name, number }: { name: string; nu
   return writeEmail(sender, {
     subject: `Uma foto da sua peça: pedido nº ${number} - ${profile.name}`,
     preview: text,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(name),
     blocks: [
       paragraph(text),

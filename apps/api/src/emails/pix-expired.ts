@@ -8,6 +8,8 @@ export function pixExpired(sender: Sender, { number, customer }: Order): Email {
   return writeEmail(sender, {
     subject: `O Pix do pedido nº ${number} expirou - ${sender.profile.name}`,
     preview: 'Nada foi cobrado e as peças voltaram ao estoque.',
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(customer.name),
     blocks: [
       paragraph(

@@ -16,6 +16,8 @@ export function pixWaiting(sender: Sender, { order, pix }: Waiting): Email {
   return writeEmail(sender, {
     subject: `Falta só o Pix do pedido nº ${number} - ${sender.profile.name}`,
     preview: `O código vale até ${formatDateTime(pix.expiresAt)}.`,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(customer.name),
     blocks: [
       paragraph(

@@ -19,6 +19,8 @@ export function promiseChanged(sender: Sender, { name, number, window, reason }:
   return writeEmail(sender, {
     subject: `O prazo do pedido nº ${number} mudou - ${profile.name}`,
     preview: text,
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(name),
     blocks: [
       paragraph(text),

@@ -6,6 +6,7 @@ export function resetPassword(sender: Sender, { name, link }: { name: string; li
   return writeEmail(sender, {
     subject: `Crie uma nova senha - ${sender.profile.name}`,
     preview: 'O link vale por 1 hora.',
+    reason: 'account',
     title: greeting(name),
     blocks: [
       paragraph('Recebemos um pedido para criar uma nova senha para a sua conta.'),

@@ -31,6 +31,7 @@ export function reviewNotice(sender: Sender, reviews: readonly NewReview[]): Ema
   return writeEmail(sender, {
     subject: title,
     preview: 'Veja o que escreveram e, se quiser, responda.',
+    reason: 'atelier',
     title: count === 1 ? 'Nova avaliação' : title,
     blocks: [
       ...(left > 0 ? [paragraph(`As ${left} primeiras estão na página das avaliações.`)] : []),

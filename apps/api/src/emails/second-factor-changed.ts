@@ -8,6 +8,7 @@ export function secondFactorChanged(sender: Sender, { name, on }: { name: string
   return writeEmail(sender, {
     subject: `Verificação em duas etapas ${happened} - ${profile.name}`,
     preview: 'Se não foi você, crie uma nova senha agora.',
+    reason: 'account',
     title: greeting(name),
     blocks: [
       paragraph(`A verificação em duas etapas da sua conta acaba de ser ${happened}.`),

@@ -19,6 +19,7 @@ export function ticketQuestion(sender: Sender, email: TicketQuestions): Email {
   return writeEmail(sender, {
     subject: `Ticket nº ${ticketId}: ${subject}`,
     preview: 'Uma cliente está à espera de resposta.',
+    reason: 'atelier',
     title: count === 1 ? 'Nova mensagem no suporte' : `${count} novas mensagens no suporte`,
     blocks: [
       paragraph(

@@ -9,6 +9,7 @@ export function ticketReply(sender: Sender, email: TicketEmail): Email {
   return writeEmail(sender, {
     subject: `Respondemos ao seu ticket nº ${ticketId} - ${sender.profile.name}`,
     preview: 'Há uma nova mensagem do ateliê para você.',
+    reason: 'account',
     title: greeting(name),
     blocks: [
       paragraph(`O ateliê respondeu ao seu ticket “${subject}”:`),

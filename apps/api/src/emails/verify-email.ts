@@ -6,6 +6,7 @@ export function verifyEmail(sender: Sender, { name, link }: { name: string; link
   return writeEmail(sender, {
     subject: `Confirme seu e-mail - ${sender.profile.name}`,
     preview: 'Falta só um passo para ativar sua conta.',
+    reason: 'account',
     title: greeting(name),
     blocks: [
       paragraph('Que bom ter você aqui. Falta só confirmar este e-mail para ativar sua conta.'),

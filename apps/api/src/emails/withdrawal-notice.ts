@@ -10,17 +10,22 @@ interface Withdrawal {
   totalCents: number
   status: OrderStatus
   reason: string | null
+  /** Not by law: the text counts that the customer accepted when she ordered. */
+  byAgreement: boolean
 }
 
-/** To the atelier: the customer used the legal right of withdrawal, and what to do next. */
+/** To the atelier: the customer withdrew by law or asks to cancel, and what to do next. */
 export function withdrawalNotice(
   sender: Sender,
-  { name, number, totalCents, status, reason }: Withdrawal,
+  { name, number, totalCents, status, reason, byAgreement }: Withdrawal,
 ): Email {
   return writeEmail(sender, {
-    subject: `Desistência da compra: pedido nº ${number}`,
-    preview: 'A cliente exerceu o direito de arrependimento.',
-    title: `Desistência do pedido nº ${number}`,
+    subject: `${byAgreement ? 'Pedido de cancelamento' : 'Desistência da compra'}: pedido nº ${number}`,
+    preview: byAgreement
+      ? 'A cliente pediu o cancelamento da encomenda.'
+      : 'A cliente exerceu o direito de arrependimento.',
+    reason: 'atelier',
+    title: `${byAgreement ? 'Pedido de cancelamento' : 'Desistência'} do pedido nº ${number}`,
     blocks: [
       facts([
         ['Cliente', name],
@@ -30,7 +35,9 @@ export function withdrawalNotice(
       ...(reason === null ? [] : [quotation(reason)]),
       button('Abrir o pedido', new URL(`/admin/pedidos/${number}`, sender.publicUrl).href),
       note(
-        `A cliente já recebeu a confirmação. ${isStillAtAtelier(status) ? 'Pare a costura' : 'Combine a devolução, sem custo para ela,'} e faça o reembolso integral pelo painel.`,
+        byAgreement
+          ? 'A cliente já recebeu a confirmação. Pare a costura e use Cancelar encomenda: o que fica segue o texto que ela aceitou ao comprar.'
+          : `A cliente já recebeu a confirmação. ${isStillAtAtelier(status) ? 'Pare a costura' : 'Combine a devolução, sem custo para ela,'} e faça o reembolso integral pelo painel.`,
       ),
     ],
   })

@@ -4,16 +4,46 @@ import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
 import { orderUrl } from './order-url.ts'
 
+interface Withdrawal {
+  name: string
+  number: number
+  status: OrderStatus
+  /** Not by law: the text counts that the customer accepted when she ordered. */
+  byAgreement: boolean
+}
+
 /** To the buyer, immediately: the law requires it (Decreto 7.962/2013, art. 5º, § 4º). */
-export function withdrawalReceived(
-  sender: Sender,
-  { name, number, status }: { name: string; number: number; status: OrderStatus },
-): Email {
+export function withdrawalReceived(sender: Sender, withdrawal: Withdrawal): Email {
+  return withdrawal.byAgreement ? cancellationRequested(sender, withdrawal) : withdrawn(sender, withdrawal)
+}
+
+function cancellationRequested(sender: Sender, { name, number }: Withdrawal): Email {
+  const { profile, publicUrl } = sender
+  return writeEmail(sender, {
+    subject: `Recebemos seu pedido de cancelamento do pedido nº ${number} - ${profile.name}`,
+    preview: 'O ateliê responde com o que fica e o que volta para você.',
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
+    title: greeting(name),
+    blocks: [
+      paragraph(`Registramos seu pedido de cancelamento do pedido nº ${number}. O ateliê para a costura.`),
+      paragraph(
+        'Os 7 dias da lei já passaram, e vale o texto que você aceitou ao comprar. O ateliê escreve com o que fica e o que volta para você.',
+      ),
+      button('Acompanhar o pedido', orderUrl(publicUrl)),
+    ],
+    invitation: 'Dúvidas?',
+  })
+}
+
+function withdrawn(sender: Sender, { name, number, status }: Withdrawal): Email {
   const { profile, publicUrl } = sender
   const stillAtAtelier = isStillAtAtelier(status)
   return writeEmail(sender, {
     subject: `Recebemos sua desistência do pedido nº ${number} - ${profile.name}`,
     preview: 'Seu direito de arrependimento está registrado.',
+    eyebrow: `Pedido nº ${number}`,
+    reason: 'order',
     title: greeting(name),
     blocks: [
       paragraph(

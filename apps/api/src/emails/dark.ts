@@ -1,0 +1,24 @@
+/**
+ * The styles of an inbox with a dark theme. Every element has its light colours inline, because most mail programs read
+ * nothing else; those that know `prefers-color-scheme` also know selectors by the style attribute. So a block says its
+ * colours once, and this file what each is in the dark.
+ */
+import { colors, darkColors } from './style.ts'
+
+type Name = keyof typeof colors
+
+export function darkStyles(): string {
+  const names = Object.keys(colors) as Name[]
+  return names.map(rulesOf).join('\n')
+}
+
+function rulesOf(name: Name): string {
+  const light = colors[name]
+  const dark = darkColors[name]
+  const { text, ground } = typeof dark === 'string' ? { text: dark, ground: dark } : dark
+  return [
+    `[style*=";color:${light}"],[style^="color:${light}"]{color:${text}!important}`,
+    `[style*="background:${light}"],[bgcolor="${light}"]{background:${ground}!important}`,
+    `[style*="solid ${light}"]{border-color:${ground}!important}`,
+  ].join('\n')
+}
