@@ -54,6 +54,8 @@ interface Purchase {
   quantity?: number
   notes?: string
   coupon?: { code: string; discountCents: number }
+  /** A deposit and parts; missing: all of it is paid now. */
+  plan?: OrderDraft['plan']
 }
 
 /** Starts a payment, like the button of the checkout. */
@@ -72,10 +74,11 @@ export async function begin(
   shop: TestShop,
   buyer: Buyer,
   products: readonly TestProduct[],
+  purchase: Purchase = {},
 ): Promise<PaymentIntent> {
   const checkoutId = randomUUID()
   for (let tries = 0; tries < 5; tries++) {
-    const { data, status } = await create(shop, buyer, products, { checkoutId })
+    const { data, status } = await create(shop, buyer, products, { checkoutId, ...purchase })
     if (data !== undefined) return data
     if (status !== 503) break
   }
@@ -96,7 +99,7 @@ export function place(
 export function draftOf(
   buyer: Pick<Orderer, 'email'>,
   products: readonly TestProduct[],
-  { checkoutId = randomUUID(), quantity = 1, notes = '', coupon }: Purchase,
+  { checkoutId = randomUUID(), quantity = 1, notes = '', coupon, plan }: Purchase,
 ): OrderDraft {
   return {
     // The CPF is valid, and of no person.
@@ -122,6 +125,7 @@ export function draftOf(
     notes,
     checkoutId,
     ...(coupon && { couponCode: coupon.code }),
+    ...(plan && { plan }),
   }
 }
 

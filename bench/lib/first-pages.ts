@@ -10,5 +10,6 @@ export async function firstPages(db: Db): Promise<string[]> {
     .select('id')
     .where('name', '=', 'Açucena')
     .executeTakeFirstOrThrow()
-  return ['/', '/colecoes', `/produto/${id}`, '/sobre', '/contato', '/faq', '/medidas', '/politica-de-trocas']
+  const shop = ['/sobre', '/contato', '/agendar', '/faq', '/medidas', '/politica-de-trocas']
+  return ['/', '/colecoes', `/produto/${id}`, ...shop]
 }

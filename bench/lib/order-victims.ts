@@ -72,6 +72,10 @@ export async function strangeOrders(
       or (fulfilment = 'pickup' and shipping_address like 'Rua das Flores%')
       or concat(customer_name, shipping_address, shipping_number, shipping_neighborhood, shipping_complement,
         shipping_city) ~ '[\\x01-\\x1f\\x7f-\\x9f]'
+      or exists (
+        select from order_charges where order_id = orders.id and (paid_at is not null or cancelled_at is not null
+          or due_on > current_date + 366 or kind = 'extra'
+          or kind = 'deposit' and amount_cents <> round(total_cents * 0.3)))
       or total_cents <> (
         select sum(quantity * price_cents) from order_items
         join products on products.id = product_id where order_id = orders.id

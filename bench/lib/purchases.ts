@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentState } from '@shop/api/db/tables.gen'
-import type { PaymentIntent } from '@shop/contract/order-draft'
+import type { OrderDraft, PaymentIntent } from '@shop/contract/order-draft'
 import { sql } from 'kysely'
 import { aTestProduct, type Buyer, buyers, confirm, create, type TestProduct } from './buyers.ts'
 import type { Outcome } from './call.ts'
@@ -11,6 +11,8 @@ import type { TestShop } from './test-shop.ts'
 export interface Purchase {
   buyer: Buyer
   dresses: readonly TestProduct[]
+  /** All at once unless said. */
+  plan?: OrderDraft['plan']
   checkoutId: string
   key: string
   /** Returned to the buyer: from here on the shop must honour the order. */
@@ -38,8 +40,8 @@ export function purchaseBy(buyer: Buyer, ...dresses: readonly TestProduct[]): Pu
 
 /** Submits the checkout once. */
 export async function order(shop: TestShop, purchase: Purchase): Promise<Outcome<PaymentIntent>> {
-  const { buyer, dresses, checkoutId, key } = purchase
-  const outcome = await create(shop, buyer, dresses, { checkoutId, key })
+  const { buyer, dresses, checkoutId, key, plan } = purchase
+  const outcome = await create(shop, buyer, dresses, { checkoutId, key, ...(plan && { plan }) })
   purchase.intent ??= outcome.data
   purchase.waitedMs = Math.max(purchase.waitedMs, outcome.ms)
   return outcome
@@ -85,14 +87,18 @@ export async function countWrong(
   return purchases.length - rows.length
 }
 
-/** Acknowledged orders that are missing or have another total. */
+/** Acknowledged orders that are missing, or of which another sum is to be paid first: all of it, or the deposit. */
 export async function lostOrders(
   { db }: TestShop,
   promised: readonly { orderId: number; totalCents: number }[],
 ): Promise<number> {
-  const rows = await db.selectFrom('orders').select(['id', 'totalCents']).execute()
-  const totals = new Map(rows.map(({ id, totalCents }) => [id, totalCents]))
-  return promised.filter(({ orderId, totalCents }) => totals.get(orderId) !== totalCents).length
+  const rows = await db
+    .selectFrom('orderCharges')
+    .select(['orderId', 'amountCents'])
+    .where('position', '=', 0)
+    .execute()
+  const first = new Map(rows.map(({ orderId, amountCents }) => [orderId, amountCents]))
+  return promised.filter(({ orderId, totalCents }) => first.get(orderId) !== totalCents).length
 }
 
 /** Lets the hold end now or in so many minutes; an order that the atelier works on has no hold any more. */

@@ -35,7 +35,7 @@ export async function secondsUntil(done: () => Promise<boolean>, timeoutS: numbe
 }
 
 /** No job is due, and no email is unsent. */
-export async function isQuiet({ db }: TestShop): Promise<boolean> {
+export async function isQuiet({ db }: Pick<TestShop, 'db'>): Promise<boolean> {
   const { rows } = await sql<{ left: number }>`
     select (select count(*) from graphile_worker.jobs where run_at <= now())
       + (select count(*) from mails where sent_at is null and failed_at is null)

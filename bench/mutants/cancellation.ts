@@ -1,8 +1,14 @@
-import { feature, type Mutant, migration } from './mutant.ts'
+import { api, feature, type Mutant, migration } from './mutant.ts'
 
 const paid = feature('payments/paid-cancellation.service.ts')
 const unpaid = feature('payments/unpaid-cancellation.service.ts')
 const paidTest = feature('payments/paid-cancellation.test.ts')
+const terms = 'packages/contract/src/cancellation-terms.ts'
+const limits = api('adapters/refund-limits.ts')
+const returnable = feature('payments/returnable-charges.service.ts')
+const termsTest = 'packages/contract/src/cancellation-terms.test.ts'
+const keepingTest = feature('payments/cancellation-terms.test.ts')
+const refundsTest = feature('payments/charge-refunds.test.ts')
 const ownTest = feature('payments/own-cancellation.test.ts')
 
 /** A cancelled order returns its money and its units once, and nothing else happens to it. */
@@ -111,5 +117,110 @@ export const cancellationMutants: Mutant[] = [
     text: "return payment_state in ('paid', 'partly_paid') and cancelled_at is null;",
     instead: "return payment_state in ('paid', 'partly_paid');",
     tests: [paidTest],
+  },
+  {
+    name: 'at most half of what was paid is suggested to keep',
+    file: terms,
+    text: 'Math.floor(paidCents / 2)',
+    instead: 'paidCents',
+    tests: [termsTest, keepingTest],
+  },
+  {
+    name: 'something of what was paid always returns',
+    file: terms,
+    text: 'return Math.max(0, paidCents - 1)',
+    instead: 'return paidCents',
+    tests: [termsTest, keepingTest],
+  },
+  {
+    name: 'more than the stage suggests is kept only for a reason',
+    file: terms,
+    text: 'return retainedCents > suggestedCents && !reason ?',
+    instead: "return retainedCents > suggestedCents && reason === '-' ?",
+    tests: [termsTest, keepingTest],
+  },
+  {
+    name: 'nothing is kept where the atelier failed',
+    file: terms,
+    text: "if (hasWithdrawn || whoFailed === 'atelier') return",
+    instead: 'if (hasWithdrawn) return',
+    tests: [termsTest, keepingTest],
+  },
+  {
+    name: 'nothing is kept of what was withdrawn from by law',
+    file: terms,
+    text: "if (hasWithdrawn || whoFailed === 'atelier') return",
+    instead: "if (whoFailed === 'atelier') return",
+    tests: [termsTest, 'apps/api/src/features/payments/cancellation-days.test.ts'],
+  },
+  {
+    name: 'within seven days of the order all returns',
+    file: 'apps/api/src/features/payments/cancellation-terms.service.ts',
+    text: 'hasWithdrawn || mayWithdraw ? undefined',
+    instead: 'hasWithdrawn ? undefined',
+    tests: ['apps/api/src/features/payments/cancellation-days.test.ts'],
+  },
+  {
+    name: 'nothing is kept under the law’s plain text unless both agreed',
+    file: terms,
+    text: "if (!hasOwnText && whoFailed !== 'agreed') return",
+    instead: 'if (!hasOwnText && whoFailed === undefined) return',
+    tests: [termsTest, keepingTest],
+  },
+  {
+    name: 'the newest payment returns first',
+    file: feature('payments/returnable-charges.queries.ts'),
+    text: 'order.desc().nullsFirst()',
+    instead: 'order.asc().nullsFirst()',
+    tests: [refundsTest, keepingTest],
+  },
+  {
+    name: 'a Pix of more than 90 days is returned by hand',
+    file: limits,
+    text: 'pix: 90',
+    instead: 'pix: 900',
+    tests: [refundsTest, keepingTest],
+  },
+  {
+    name: 'a card of more than 180 days is returned by hand',
+    file: limits,
+    text: 'card: 180',
+    instead: 'card: 1800',
+    tests: [refundsTest, keepingTest],
+  },
+  {
+    name: 'what the provider no longer returns is not promised',
+    file: returnable,
+    text: 'if (late.length > 0 && byHand === undefined) {',
+    instead: 'if (false) {',
+    tests: [refundsTest, keepingTest],
+  },
+  {
+    name: 'what the provider still returns is not returned by hand',
+    file: returnable,
+    text: "if (late.length === 0) throw new AppError('charges_changed')\n",
+    instead: '',
+    tests: [refundsTest, keepingTest],
+  },
+  {
+    name: 'a refund by hand does not move money at the provider',
+    file: feature('payments/refunds.service.ts'),
+    text: 'if (paymentId === null || refund.byHand)',
+    instead: 'if (paymentId === null)',
+    tests: [refundsTest, keepingTest],
+  },
+  {
+    name: 'what was not paid yet ends with the order',
+    file: feature('payments/paid-cancellation.service.ts'),
+    text: '  await money.cancelUnpaid(tx, orderId)\n',
+    instead: '',
+    tests: [keepingTest],
+  },
+  {
+    name: 'only an order that the atelier failed is compensated',
+    file: feature('payments/compensations.service.ts'),
+    text: "!cancelled?.cancelledAt || cancelled.cancelFault !== 'atelier'",
+    instead: '!cancelled?.cancelledAt',
+    tests: [feature('payments/compensations.test.ts')],
   },
 ]

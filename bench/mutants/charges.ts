@@ -5,6 +5,9 @@ const table = migration('0128_order_charges')
 const inParts = migration('0145_money_in_parts')
 const refunds = migration('0129_refunds_of_charges')
 const cases = migration('0130_cases_of_charges')
+const plan = 'packages/contract/src/payment-plan.ts'
+const planTest = 'packages/contract/src/payment-plan.test.ts'
+const orderPlanTest = feature('checkout/order-plan.test.ts')
 const chargesTest = feature('payments/charges.test.ts')
 const planPayments = feature('payments/plan-payments.test.ts')
 const changesTest = feature('payments/charge-changes.test.ts')
@@ -136,7 +139,7 @@ export const chargeMutants: Mutant[] = [
     file: feature('payment-plans/order-plan.service.ts'),
     text: 'draft.planShown !== undefined && !isSamePlan(charges, draft.planShown)',
     instead: 'false',
-    tests: [feature('checkout/order-plan.test.ts')],
+    tests: [orderPlanTest],
   },
   {
     name: 'charges that are moved keep their sum',
@@ -151,5 +154,75 @@ export const chargeMutants: Mutant[] = [
     text: "if (accepts ? extra.acceptedAt !== null : extra.declinedAt !== null) return\n    if (isEnded(extra)) throw new AppError('extra_ended')",
     instead: '',
     tests: [changesTest],
+  },
+  {
+    name: 'the deposit is the owner’s percent of the total',
+    file: plan,
+    text: 'const depositCents = Math.round((totalCents * terms.depositPercent) / 100)',
+    instead: 'const depositCents = Math.round((totalCents * 50) / 100)',
+    tests: [planTest, orderPlanTest],
+  },
+  {
+    name: 'the first part has what the division leaves',
+    file: plan,
+    text: 'amountCents: at === 0 ? restCents - partCents * (count - 1) : partCents',
+    instead: 'amountCents: at < 0 ? 0 : partCents',
+    tests: [planTest, orderPlanTest],
+  },
+  {
+    name: 'a plan is offered from the owner’s least sum on',
+    file: plan,
+    text: 'cents >= terms.minOrderCents',
+    instead: 'cents >= 0',
+    tests: [planTest, orderPlanTest],
+  },
+  {
+    name: 'no plan is offered where the last part would be due today',
+    file: plan,
+    text: 'if (lastDueOn <= today) return undefined',
+    instead: "if (lastDueOn <= '') return undefined",
+    tests: [planTest, orderPlanTest],
+  },
+  {
+    name: 'parts are a month apart, the last before the order is ready',
+    file: plan,
+    text: 'addMonths(today, count + 1) <= lastDueOn &&',
+    instead: "addMonths(today, count + 1) > '' &&",
+    tests: [planTest, orderPlanTest],
+  },
+  {
+    name: 'what is paid is not moved',
+    file: feature('payments/charge-changes.service.ts'),
+    text: 'if (open.some((charge) => charge.id === id)) continue',
+    instead: 'if (all.some((charge) => charge.id === id)) continue',
+    tests: [changesTest],
+  },
+  {
+    name: 'nothing is due by a typing error in the year',
+    file: feature('payments/charge-changes.service.ts'),
+    text: 'if (dueOn > lastDueDay(today)) throw',
+    instead: 'if (false) throw',
+    tests: [changesTest],
+  },
+  {
+    name: 'an extra counts only once the customer has accepted it',
+    file: feature('payments/extras.service.ts'),
+    text: 'if (!accepted) return notifyExtraProposed(',
+    instead: 'if (false) return notifyExtraProposed(',
+    tests: [changesTest],
+  },
+  {
+    name: 'nobody else accepts an extra',
+    file: feature('payments/extras.service.ts'),
+    text: 'if (admin === undefined && !isHeldBy(order, holder)) throw',
+    instead: 'if (false) throw',
+    tests: [changesTest],
+  },
+  {
+    name: 'nothing is delivered with a balance without a reason',
+    file: feature('orders/open-balance.service.ts'),
+    text: 'if (balanceReason === undefined)',
+    instead: 'if (false)',
+    tests: [feature('orders/open-balance.test.ts')],
   },
 ]

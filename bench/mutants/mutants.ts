@@ -8,8 +8,10 @@ import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { privacyMutants } from './privacy.ts'
 import { promiseMutants } from './promises.ts'
+import { receivableMutants } from './receivables.ts'
 import { refundMutants } from './refunds.ts'
 import { reviewMutants } from './reviews.ts'
+import { saleMutants } from './sales.ts'
 import { searchMutants } from './search.ts'
 import { sessionMutants } from './sessions.ts'
 import { shipmentMutants } from './shipments.ts'
@@ -23,6 +25,8 @@ export const mutants: readonly Mutant[] = [
   ...refundMutants,
   ...chargeMutants,
   ...cancellationMutants,
+  ...receivableMutants,
+  ...saleMutants,
   ...sessionMutants,
   ...privacyMutants,
   ...measureMutants,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Failpoint, failpoints } from '@shop/api/lib/failpoint'
+import { type Failpoint, orderFailpoints } from '@shop/api/lib/failpoint'
 import { overbookedWeeks } from '@shop/demo/testing/capacity-invariants'
+import { diedAt, LEASES_S, REACHED_S, runOverdue, startArmed } from '../../lib/armed-shop.ts'
 import { adminToken, refund } from '../../lib/atelier.ts'
 import { aMadeDress } from '../../lib/made-dress.ts'
 import {
@@ -29,11 +30,8 @@ interface Casualty {
   requestId: string
 }
 
-/** Longer than the lease of a key and the heartbeat timeout of a worker. */
-const LEASES_S = 90
 /** Each round advances the provider's clock by the leases: a Pix must not expire there before it is begun here. */
 const HOLD_MINUTES = '600'
-const REACHED_S = 20
 
 /** The shop is killed at every failpoint of the order path and restarted, and its users continue where they were. */
 export const killAtPoints: Scenario = (size) =>
@@ -47,7 +45,7 @@ export const killAtPoints: Scenario = (size) =>
     await shop.kill()
     for (let round = 0; round < rounds; round++) {
       const casualties: Casualty[] = []
-      for (const point of failpoints) {
+      for (const point of orderFailpoints) {
         startMs.push(await startArmed(shop, point))
         const casualty = {
           point,
@@ -71,9 +69,9 @@ export const killAtPoints: Scenario = (size) =>
       await shop.kill()
     }
     await shop.start()
-    const killed = rounds * failpoints.length
+    const killed = rounds * orderFailpoints.length
     return [
-      { what: `kills at ${failpoints.length} points, ${rounds} each`, value: killed, unit: '' },
+      { what: `kills at ${orderFailpoints.length} points, ${rounds} each`, value: killed, unit: '' },
       { what: 'points not reached', value: unreached, unit: '', atMost: 0 },
       {
         what: 'purchases, expiries and refunds that did not end as they should',
@@ -93,19 +91,6 @@ export const killAtPoints: Scenario = (size) =>
       })),
     ]
   })
-
-/** Jobs left by an earlier run may kill this one before it is ready; then the next start has them. */
-async function startArmed(shop: TestShop, point: Failpoint): Promise<number> {
-  for (let tries = 0; ; tries++) {
-    const began = performance.now()
-    try {
-      await shop.start({ FAILPOINT: point })
-      return performance.now() - began
-    } catch (error) {
-      if (tries === 5) throw error
-    }
-  }
-}
 
 function endingOf(point: Failpoint): Ending {
   if (point.startsWith('expiry.')) return 'expired'
@@ -142,15 +127,6 @@ async function requestRefund(
   if (row) await refund(shop, token, { orderId: row.id, requestId })
 }
 
-async function diedAt(shop: TestShop, point: Failpoint): Promise<boolean> {
-  const { child } = shop.shop()
-  await secondsUntil(async () => child.signalCode !== null, REACHED_S)
-  const died = child.signalCode === 'SIGKILL'
-  if (!died) console.log(`  ${point} was not reached`)
-  await shop.kill()
-  return died
-}
-
 /** Buyers and the atelier repeat their requests; the worker does the rest. */
 async function heal(shop: TestShop, casualties: Casualty[], how: { token: string; hurry: boolean }) {
   const { token, hurry } = how
@@ -166,11 +142,7 @@ async function heal(shop: TestShop, casualties: Casualty[], how: { token: string
     await requestRefund(shop, { purchase, requestId }, token)
   })
   await Promise.all(refunding)
-  if (hurry) {
-    await shop.control('clock', { advanceMs: LEASES_S * 1000 })
-    await runNow(shop, 'payments.expire')
-    await runNow(shop, 'payments.reconcile')
-  }
+  if (hurry) await runOverdue(shop)
   const isHealed = async () => (await countUnended(shop, casualties)) === 0 && (await isQuiet(shop))
   await secondsUntil(isHealed, hurry ? 60 : 420)
   // Time for what the last job still writes after its visible effect.

@@ -51,13 +51,11 @@ export const rollBack: Scenario = (size) =>
         atMost: 2_500,
       })
 
-      const compare = async (what: string, other: string, known = adminNumbers(shop.url, trade.admin)) =>
-        results.push(
-          none(
-            `${what}: numbers that differ`,
-            differing(await known, await adminNumbers(other, trade.admin)),
-          ),
-        )
+      const compare = async (what: string, other: string, reading = adminNumbers(shop.url, trade.admin)) => {
+        const known = await reading
+        const numbers = await adminNumbers(other, trade.admin, known)
+        results.push(none(`${what}: numbers that differ`, differing(known, numbers)))
+      }
       const beside = await shop.startBeside()
       await compare('before and after the upgrade', beside.url, Promise.resolve(before))
       await compare('both releases after the upgrade', beside.url)
