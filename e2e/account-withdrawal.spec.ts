@@ -1,7 +1,7 @@
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
 import { withdrawalDays } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
-import { errorResponse } from './account-forms.ts'
+import { errorResponse, expectToast } from './account-forms.ts'
 import { anOrderOf, asCustomer, daysAgo, orderCard, paid } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
@@ -45,6 +45,36 @@ test('a purchase can be withdrawn from before delivery, and not after the sevent
   await dialog.getByRole('button', { name: 'Confirmar desistência' }).click()
   await expect(dialog.getByRole('alert')).toContainText('O prazo de arrependimento deste pedido terminou.')
   await expect(dialog.getByLabel('Motivo (opcional)')).toHaveValue('Mudei de ideia.')
+})
+
+test('under the text that she accepted the customer asks to cancel, and reads that text first @wide', async ({
+  page,
+  db,
+}) => {
+  const { user } = await asCustomer(page, db)
+  const { order } = await anOrderOf(db, user, {
+    ...paid(60),
+    status: 'in_production',
+    createdAt: daysAgo(60),
+  })
+  const text = 'Antes do corte tudo volta.\nDepois do corte o ateliê fica com 30 % do preço.'
+  await db
+    .insertInto('orderAgreements')
+    .values({ orderId: order.id, kind: 'cancellation', place: 'site', body: text })
+    .execute()
+  await page.goto('/conta')
+  await orderCard(page, order.number)
+    .getByRole('button', { name: /^Pedir cancelamento/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Pedir cancelamento do pedido nº ${order.number}` })
+  await expect(dialog).toContainText('Depois do corte o ateliê fica com 30 % do preço.')
+  await expect(dialog).not.toContainText('volta inteiro')
+  await expectNoViolations(page)
+  await dialog.getByLabel('Motivo (opcional)').fill('O casamento foi adiado.')
+  await dialog.getByRole('button', { name: 'Enviar pedido de cancelamento' }).click()
+  await expectToast(page, 'Pedido de cancelamento enviado', 'Enviamos a confirmação para o seu e-mail.')
+  await expect(orderCard(page, order.number)).toContainText('Cancelamento pedido em')
+  await expect(orderCard(page, order.number).getByRole('button', { name: /cancelamento/ })).toHaveCount(0)
 })
 
 test('Escrever avaliação of a delivered order opens the form beside the reviews of the product', async ({

@@ -5,7 +5,7 @@ import { dialogOf, rowOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './violations.ts'
 
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por nome, e-mail ou telefone' })
 const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1440, height: 900 }
 

@@ -6,6 +6,7 @@ import { expectNoViolations } from './violations.ts'
 const tabs = [
   'Painel',
   'Produção',
+  'Agenda',
   'Produtos',
   'Clientes',
   'Pedidos',
@@ -16,7 +17,7 @@ const tabs = [
 ]
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Ateliê' })
 
-test('the admin area has nine tabs, on a phone four in the bar and five under Mais; the first Tab stop skips past them, each has its own URL, and signing out returns to the shop', {
+test('the admin area has ten tabs, on a phone four in the bar and six under Mais; the first Tab stop skips past them, each has its own URL, and signing out returns to the shop', {
   tag: '@wide',
 }, async ({ page, tokenOf, isMobile }) => {
   // Not set by an init script: the token must stay removed after signing out.
@@ -30,10 +31,18 @@ test('the admin area has nine tabs, on a phone four in the bar and five under Ma
   await expect(page.getByRole('main')).toBeFocused()
   const more = bar(page).getByRole('button', { name: 'Mais' })
   if (isMobile) {
-    await expect(bar(page).getByRole('link')).toHaveText([/^Painel/, /^Produção/, /^Pedidos/, /^Suporte/])
+    await expect(bar(page).getByRole('link')).toHaveText([/^Painel/, /^Produção/, /^Agenda/, /^Pedidos/])
     await more.click()
     const furtherDialog = page.getByRole('dialog', { name: 'Mais' })
-    for (const tab of ['Produtos', 'Clientes', 'A receber', 'Relatórios', 'Configurações', 'Ver loja']) {
+    for (const tab of [
+      'Produtos',
+      'Clientes',
+      'A receber',
+      'Suporte',
+      'Relatórios',
+      'Configurações',
+      'Ver loja',
+    ]) {
       await expect(furtherDialog.getByRole('link', { name: tab })).toBeVisible()
     }
     await expectNoViolations(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatBRL } from '@shop/contract/money'
 import { anOrder } from '@shop/test-kit/factories'
+import { sql } from 'kysely'
 import { errorResponse, expectToast, toastOf } from './account-forms.ts'
 import { dialogOf } from './admin-page.ts'
 import { closeToast } from './closed-toasts.ts'
@@ -199,6 +200,9 @@ test('a withdrawal is shown with its reason, in red until the money is refunded'
   await expect(page.getByText('Desistência', { exact: true })).toHaveCount(0)
 })
 
+const paidAtOnce = sql<boolean>`not exists (
+  select from order_charges where order_id = orders.id and order_charges.kind <> 'whole')`
+
 test('an order page shows its products, its people and its history, and has a printable work sheet without prices', async ({
   page,
   signIn,
@@ -210,6 +214,9 @@ test('an order page shows its products, its people and its history, and has a pr
     .innerJoin('orderEvents', 'orderEvents.orderId', 'orders.id')
     .selectAll('orders')
     .where('status', '=', 'in_production')
+    .where('paymentState', '=', 'paid')
+    .where('cancelledAt', 'is', null)
+    .where(paidAtOnce)
     .where('kind', '=', 'payment_changed')
     .orderBy('orders.id')
     .executeTakeFirstOrThrow()

@@ -105,6 +105,25 @@ test('a charge received in the atelier is recorded with a dialog, which returns 
   expect(paymentState).toBe('paid')
 })
 
+test('a charge that was received has its receipt here too', async ({ page, adminShop: { url, db } }) => {
+  const { name, order } = await aBrideWith(db, [
+    ['2031-09-18', { paidAt: new Date('2031-09-17T15:00:00Z'), receivedWay: 'cash' }],
+  ])
+  await page.goto(`${url}${SCREEN}?mes=2031-09`)
+  const button = rowOf(page, name, 'Restante').getByRole('button', { name: `Recibo de ${name}, Restante` })
+  await button.click()
+  const receipt = dialogOf(page, 'Recibo')
+  await expect(receipt).toContainText('R$ 2.212,00')
+  await expect(receipt).toContainText(`Pedidonº ${order.number}`)
+  await expect(receipt).toContainText(`Recebido de${name}`)
+  await expect(receipt).toContainText('Recebido em17/09/2031')
+  await expect(receipt).toContainText('Formadinheiro, no ateliê')
+  await expect(receipt).toContainText('Não é documento fiscal.')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
 test('@wide months and filters are in the address: the arrows change the month, a reload keeps both', async ({
   page,
   adminShop: { url, db },

@@ -95,8 +95,13 @@ test('the whole list is saved at once: added, renamed, moved and removed', async
   adminShop: { url, db },
 }) => {
   await db.insertInto('categories').values({ name: 'Vazia', position: 99 }).execute()
+  const stored = async () => {
+    const categories = await db.selectFrom('categories').select('name').orderBy('position').execute()
+    return categories.map(({ name }) => name)
+  }
   await page.goto(`${url}/admin/configuracoes`)
-  await expect(rows(page)).toHaveCount(10)
+  // Other tests of this shop add collections.
+  await expect(rows(page)).toHaveCount((await stored()).length)
   await field(page).fill('Civil')
   await field(page).press('Enter')
   await page.getByRole('textbox', { name: 'Nome da categoria Midi' }).fill('Midi e curtos')
@@ -105,10 +110,6 @@ test('the whole list is saved at once: added, renamed, moved and removed', async
   await expect(page.getByText('será removida')).toBeVisible()
   await page.getByRole('button', { name: 'Remover Evasê' }).click()
   await expect(page.getByRole('alert')).toHaveText('Tem 3 produtos: mova-os antes de remover.')
-  const stored = async () => {
-    const categories = await db.selectFrom('categories').select('name').orderBy('position').execute()
-    return categories.map(({ name }) => name)
-  }
   expect((await stored()).at(-1)).toBe('Vazia')
   await save(page).click()
   await expectToast(page, 'Sucesso!', 'Categorias atualizadas com sucesso!')

@@ -81,7 +81,7 @@ test('a failed load shows the server’s message in its place, and can be retrie
   const texts = {
     orders: 'Os pedidos voltam já.',
     contact: 'As mensagens voltam já.',
-    users: 'Elas voltam já.',
+    customers: 'Elas voltam já.',
   }
   for (const [name, text] of Object.entries(texts)) {
     await page.route(`**/api/${name}?*`, (route) => route.fulfill(errorResponse(409, 'x', text)))
@@ -93,8 +93,8 @@ test('a failed load shows the server’s message in its place, and can be retrie
   await page.getByRole('button', { name: 'Mensagens de contato' }).click()
   await expectFailure(page, texts.contact)
   await openTab(page, 'Clientes')
-  await expectFailure(page, texts.users)
-  await page.unroute('**/api/users?*')
+  await expectFailure(page, texts.customers)
+  await page.unroute('**/api/customers?*')
   await again(page)
   await openFirstCustomer(page)
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(texts.orders)
@@ -107,7 +107,7 @@ test('a failed load shows the default message in its place when the server sent 
 }) => {
   await signIn('admin')
   const silent = { status: 409, body: '' }
-  const apis = /\/api\/(settings|coupons|user\/second-factor|reports\?.*|users\?.*|support\?.*)$/
+  const apis = /\/api\/(settings|coupons|user\/second-factor|reports\?.*|customers\?.*|support\?.*)$/
   await page.route(apis, (route) => route.fulfill(silent))
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/admin/configuracoes')

@@ -84,7 +84,7 @@ test('no screen of the admin area is wider than a small phone, however long the 
 /** Limits all lists to this many rows, as in a shop that has nothing yet, or one of each. */
 async function showAtMost(page: Page, rows: number) {
   await page.route(
-    /\/api\/(orders|products|users|support|contact|newsletter\/subscribers|reviews\/moderation)(\?|$)/,
+    /\/api\/(orders|products|customers|support|contact|newsletter\/subscribers|reviews\/moderation)(\?|$)/,
     async (route) => {
       const response = await route.fetch()
       const body: unknown = await response.json()

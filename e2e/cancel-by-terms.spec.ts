@@ -2,8 +2,10 @@ import type { Db } from '@shop/api/db/connection'
 import { anItem, anOrder, aProduct } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
 import { expectToast } from './account-forms.ts'
+import { daysAgo } from './account-page.ts'
 import { dialogOf } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
+import { expectToFit } from './overflow.ts'
 import { expectNoViolations } from './violations.ts'
 
 /** R$ 9.480,00, of which the atelier has received R$ 5.056,00; cutting has begun. */
@@ -14,6 +16,8 @@ async function orderInParts(db: Db, { paidDaysAgo = 40, ownText = true } = {}) {
   const order = await anOrder(db, {
     ...{ status: 'in_production', paymentState: 'paid', stockState: 'sold', paidAt: new Date() },
     ...{ totalCents: 9_480_00, customerName: 'Fernanda Rocha' },
+    // The days of the law are over.
+    createdAt: daysAgo(paidDaysAgo),
   })
   const { id: itemId } = await anItem(db, order, dress, { offer: 'made_to_order' })
   await db.transaction().execute(async (tx) => {
@@ -125,7 +129,12 @@ test('without a text of the owner all returns, and the compensation of an atelie
   await expect(page.getByRole('list', { name: 'Indenizações' })).toContainText('Indenização de R$ 1.500,00')
 })
 
-test('deposit, parts and cancelling are set in Configurações @wide', async ({ page, signIn, db }) => {
+test('deposit, parts and cancelling are set in Configurações', { tag: '@wide' }, async ({
+  page,
+  signIn,
+  db,
+  isMobile,
+}) => {
   await signIn('admin')
   await page.goto('/admin/configuracoes?secao=parcelas')
   const sum = page.getByLabel('Valor mínimo das peças feitas (R$)')
@@ -148,6 +157,21 @@ test('deposit, parts and cancelling are set in Configurações @wide', async ({ 
     'Depois do corte o ateliê fica com a metade.',
   )
   await db.deleteFrom('settings').where('key', '=', 'payment_plan').execute()
+
+  await test.step('which stage counts as cut or fitted is saved at once', async () => {
+    // Both widths visit the same shop at once.
+    const name = isMobile ? 'Passar e embalar' : 'Conferência final'
+    const stage = page.getByLabel(name)
+    await expect(stage).toHaveValue('cut')
+    await stage.selectOption({ label: 'Não conta' })
+    await expectToast(page, 'Sucesso!', `Etapa ${name} salva.`)
+    await page.reload()
+    await expect(stage).toHaveValue('')
+    await expectNoViolations(page)
+    await expectToFit(page, [320, 390, 1440])
+    const band = { retentionBand: 'cut' as const }
+    await db.updateTable('productionStages').set(band).where('name', '=', name).execute()
+  })
 })
 
 test('what the bank no longer returns is recorded with its day and way, in both dialogs @wide', async ({

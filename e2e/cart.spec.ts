@@ -3,6 +3,7 @@ import { addAndStay, cartLink, products, size, storedCart } from './buying-page.
 import { minus, openCart, plus, quantity, rowOf, rows, summary, withCart } from './cart-page.ts'
 import { expectToastOnce } from './closed-toasts.ts'
 import { expect, test } from './fixtures.ts'
+import { shiftSoFar, watchLayoutShift } from './layout-shift.ts'
 
 test('the same product in one size is one line, another size has its own, and the cart totals both without shipping', async ({
   page,
@@ -107,4 +108,12 @@ test('the plus button is disabled with a reason at the stock limit, shared by al
   await expect(plus(page, 'Begônia')).toBeDisabled()
   await expect(plus(page, 'Begônia')).toHaveAccessibleDescription('Até 10 unidades de cada tamanho e cor')
   await expect(plus(page, 'Begônia')).toBeFocused()
+})
+
+test('the page does not move when the cart appears', async ({ page }) => {
+  await watchLayoutShift(page)
+  await withCart(page.context(), {})
+  await openCart(page)
+  await expect(rows(page)).toHaveCount(1)
+  expect(await shiftSoFar(page)).toBeLessThan(0.01)
 })

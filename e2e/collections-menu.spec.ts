@@ -85,7 +85,7 @@ test.describe('the collections of a wide screen', { tag: '@wide' }, () => {
 
     await link(page).click()
     await panel(page).getByRole('link', { name: 'Agende sua visita' }).click()
-    await expect(page).toHaveURL('/contato?assunto=visita')
+    await expect(page).toHaveURL('/agendar')
   })
 
   test('leave out an empty collection', async ({ page }) => {

@@ -41,14 +41,17 @@ test('the home page links to each collection and shows the pictures of DESTAQUES
   await expectToFit(page, [320, 390, 768, 1024, 1440, 1920])
 })
 
-test('the first button of the home page is on the first screen of a phone, and the visit leads to the contact form with its subject', {
+test('the first button of the home page is on the first screen of a phone, and the visit leads to the agenda; the contact form knows a visit too', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   await openReady(page, '/')
   const button = await page.getByRole('link', { name: 'Ver a coleção', exact: true }).boundingBox()
   if (isMobile) expect((button?.y ?? 1_000) + (button?.height ?? 0)).toBeLessThanOrEqual(844)
   await page.getByRole('link', { name: 'Agende sua visita' }).first().click()
-  await expect(page).toHaveURL('/contato?assunto=visita')
+  await expect(page).toHaveURL('/agendar')
+
+  // Whether the demo's agenda has hours is of no importance here.
+  await page.goto('/contato?assunto=visita')
   await expect(page.getByRole('combobox', { name: 'Assunto' })).toHaveValue('Informações sobre Vestidos')
   const message = page.getByRole('textbox', { name: 'Mensagem' })
   await expect(message).toHaveValue(/^Gostaria de agendar uma visita ao ateliê\./)

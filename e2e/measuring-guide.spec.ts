@@ -102,9 +102,9 @@ test('the measuring guide has no axe violations, fits narrow screens and 200 % z
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Preencher minha ficha' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Agendar uma visita' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Agende sua visita' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/contato')
+  await expect(page).toHaveURL('/agendar')
 })
 
 test.describe('without scripts', () => {

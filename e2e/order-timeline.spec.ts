@@ -62,7 +62,7 @@ test('the timeline has the stages with their dates, the photos that were shared,
   await expect(stages.nth(1)).toContainText(/Montagem.*desde \d\d\/\d\d/)
   await expect(stages.nth(2)).toContainText('Em seguida: 1ª prova')
   await expect(card.getByText(/^opcional, entre 14 e 18 de janeiro/)).toBeVisible()
-  await expect(card.getByRole('link', { name: /^Combinar o tira-teima/ })).toBeVisible()
+  await expect(card.getByRole('link', { name: /^Agendar ?: Tira-teima/i })).toBeVisible()
   await expect(card.getByText('O prazo mudou')).toHaveCount(0)
 
   // One in the list, the newest large; the third is for the atelier alone.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
 import { sql } from 'kysely'
 import { newEmail } from './account-forms.ts'
+import { addAndStay, products, size } from './buying-page.ts'
 import { openCart, summary, withCart } from './cart-page.ts'
 import {
   cards,
@@ -17,6 +18,7 @@ import {
 } from './checkout-page.ts'
 import { toGuestPayment, typeAddress, typePerson } from './guest-page.ts'
 import { shiftSoFar, watchLayoutShift } from './layout-shift.ts'
+import { emailsTo } from './mailbox.ts'
 import { expectToFit } from './overflow.ts'
 import { dress, expect, test, withWedding } from './promise-shop.ts'
 import { expectNoViolations } from './violations.ts'
@@ -83,13 +85,17 @@ test('the product page and the cart say deposit and rest where they are true, an
   )
 })
 
-test('six parts until a delivery that is wished later are agreed word for word, and the deposit is charged', async ({
+test('six parts, from the product page to the receipt: agreed word for word, and the deposit is charged', async ({
   page,
   db,
 }) => {
+  test.slow()
   const email = newEmail()
-  await withCart(page.context(), dress)
   await withWedding(page, '2027-07-17')
+  await page.goto(products.plenty)
+  await page.getByRole('radio', { name: /^Sob encomenda/ }).check(soon)
+  await size(page, 'M').check()
+  await addAndStay(page)
   await page.goto('/checkout')
   await expect(stepHeading(page, 'Informações')).toBeVisible(soon)
   await typePerson(page, email)
@@ -131,6 +137,25 @@ test('six parts until a delivery that is wished later are agreed word for word, 
   ])
   const agreed = await agreementOf(db, email)
   expect(agreed?.body).toContain('Parcela 6 de 6: R$\u00a0803,83, vence em 16/05/2027.')
+
+  const [confirmation] = await emailsTo(email)
+  const text = confirmation?.text.replaceAll('\u00a0', ' ') ?? ''
+  const parts = ['16/12/2026', '16/01/2027', '16/02/2027', '16/03/2027', '16/04/2027', '16/05/2027']
+  const lines = parts.map(
+    (day, at) => `Parcela ${at + 1} de 6: R$ 803,${at === 0 ? '85' : '83'}, vence em ${day}`,
+  )
+  expect(text).toContain(['Sinal: R$ 2.067,00, pago em 16/11/2026, Visa final 4242', ...lines].join('\n'))
+  expect(text).toContain('o ateliê devolve tudo o que você pagou.')
+  await page.goto(new URL(text.match(/https?:\S+\/pedido\/\S+/)?.[0] ?? '').pathname)
+  const charged = page.getByRole('region', { name: 'Parcelas' })
+  await expect(charged).toContainText('Pago até hojeR$ 2.067,00', soon)
+  await expect(charged).toContainText('Falta pagarR$ 4.823,00')
+  await charged.getByRole('button', { name: /^Recibo de Sinal/ }).click()
+  const receipt = page.getByRole('dialog', { name: 'Recibo' })
+  await expect(receipt).toContainText('R$ 2.067,00')
+  await expect(receipt).toContainText('Referente aSinal')
+  await expect(receipt).toContainText('Recebido em16/11/2026')
+  await expect(receipt).toContainText('Não é documento fiscal.')
 })
 
 test('a plan that changed meanwhile is shown and confirmed before paying; one that ended is paid at once', async ({

@@ -61,7 +61,7 @@ test.describe('the side menu', () => {
     await expect(collections.getByRole('link')).toHaveCount(9)
     await expect(collections.getByRole('link', { name: 'Madrinhas 2 peças' })).toBeVisible()
     const visit = menu(page).getByRole('link', { name: 'Agende sua visita' })
-    await expect(visit).toHaveAttribute('href', '/contato?assunto=visita')
+    await expect(visit).toHaveAttribute('href', '/agendar')
     await expect(visit).toBeInViewport({ ratio: 1 })
     await expect(menu(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',

@@ -59,11 +59,9 @@ async function expectSides(page: Page, atelier: Locator, own: Locator) {
   expect(right.x + right.width).toBeCloseTo(log.x + log.width, 0)
 }
 
-test('an admin replies inside the admin area, sees the customer and her orders, and closes and reopens the ticket', async ({
-  page,
-  db,
-  signIn,
-}) => {
+test('an admin replies inside the admin area, sees the customer and her orders, and closes and reopens the ticket', {
+  tag: '@wide',
+}, async ({ page, db, signIn, isMobile }) => {
   const user = await aCustomer(db, { name: 'Marina Duarte' })
   const { id } = await aTicket(db, { userId: user.id })
   const order = await anOrder(db, { userId: user.id, customerEmail: user.email, status: 'ready' })
@@ -71,7 +69,10 @@ test('an admin replies inside the admin area, sees the customer and her orders, 
   await page.goto(`/suporte/${id}`)
   await expect(page.getByRole('link', { name: 'Voltar ao painel' })).toHaveAttribute('href', '/admin')
   const tabs = page.getByRole('navigation', { name: 'Ateliê' })
-  await expect(tabs.getByRole('link', { name: /^Suporte/ })).toHaveAttribute('aria-current', 'page')
+  if (isMobile) await tabs.getByRole('button', { name: /^Mais/ }).click()
+  const place = isMobile ? page.getByRole('dialog', { name: 'Mais' }) : tabs
+  await expect(place.getByRole('link', { name: /^Suporte/ })).toHaveAttribute('aria-current', 'page')
+  if (isMobile) await page.keyboard.press('Escape')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const orders = page.getByRole('region', { name: 'Pedidos da cliente' })
   await expect(orders.getByRole('listitem')).toHaveText(new RegExp(`Pedido nº ${order.number}.*Pronto`))

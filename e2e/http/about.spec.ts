@@ -29,6 +29,6 @@ test('its timeline runs from 2015 to 2024', async ({ open }) => {
 
 test('it links to the shop', async ({ open }) => {
   const invitation = regionOf((await open('/sobre')).root, 'O próximo traço é o seu')
-  expect(hrefOf(invitation, 'Falar com o ateliê')).toBe('/contato')
+  expect(hrefOf(invitation, 'Agende sua visita')).toBe('/agendar')
   expect(hrefOf(invitation, 'Ver a coleção')).toBe('/colecoes')
 })

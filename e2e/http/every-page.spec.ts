@@ -35,8 +35,10 @@ test('every page is in Brazilian Portuguese, with a policy that allows its own s
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
-      // The address of an order's page is its secret.
-      'referrer-policy': path.startsWith('/pedido/') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      // The address of such a page is its secret.
+      'referrer-policy': /^\/(pedido|agenda)\//.test(path)
+        ? 'no-referrer'
+        : 'strict-origin-when-cross-origin',
     })
     expect(headers['set-cookie'], path).toBeUndefined()
     const rules = new Set((headers['content-security-policy'] ?? '').split('; '))
@@ -69,7 +71,7 @@ test('every page of the shop has the header and the footer links', async ({ open
     // With a redirect back, where there is one.
     expect(header, path).toContainEqual(expect.stringMatching(/^\/login(\?redirect=|$)/))
     const footer = find(root, 'footer')
-    const ways = ['/faq', '/politica-de-privacidade', '/termos-de-uso', '/politica-de-trocas']
+    const ways = ['/agendar', '/faq', '/politica-de-privacidade', '/termos-de-uso', '/politica-de-trocas']
     for (const address of [...ways, 'https://wa.me/', 'mailto:', 'https://exemplo.com.br/instagram']) {
       expect(linksOf(footer), path).toContainEqual(expect.stringContaining(address))
     }

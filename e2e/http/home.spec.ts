@@ -16,7 +16,7 @@ test('the hero leads to the collections, and the about teaser to the atelier’s
   expect(hrefOf(find(root, 'main section'), 'Ver a coleção')).toBe('/colecoes')
   const teaser = regionOf(root, 'Do croqui ao altar, em quatro encontros')
   expect(teaser.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
-    '/contato?assunto=visita',
+    '/agendar',
     '/sobre',
   ])
   expect(teaser.querySelectorAll('li')).toHaveLength(4)

@@ -42,7 +42,7 @@ test('the measuring guide links to the form of the account and to the atelier, a
   const { root } = await open(PATH)
   const main = find(root, 'main')
   expect(hrefOf(main, 'Preencher minha ficha')).toBe('/conta?aba=medidas')
-  expect(hrefOf(main, 'Agendar uma visita')).toBe('/contato')
+  expect(hrefOf(main, 'Agende sua visita')).toBe('/agendar')
   expect(hrefOf(find(root, 'footer'), 'Como tirar as medidas')).toBe(PATH)
   const questions = find((await open('/faq')).root, 'main')
   expect(hrefOf(questions, 'Como tirar as medidas')).toBe(PATH)

@@ -8,6 +8,7 @@ const newToken = () => randomBytes(32).toString('base64url')
 for (const [path, title] of [
   ['/pedido/', 'Seu pedido'],
   ['/pedido/guardar/', 'Guardar pedido'],
+  ['/agenda/', 'Seu encontro'],
 ] as const) {
   test(`${path}… is stored nowhere, sends no referrer, and does not contain its own secret`, async ({
     open,

@@ -46,11 +46,38 @@ screen('admin-pedidos-unpaid', {
 
 screen('admin-venda', {
   ...orders,
+  path: '/admin/pedidos/nova',
   async show({ page }) {
-    await page.getByRole('button', { name: 'Registrar venda' }).first().click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('searchbox').fill('Açucena')
-    await dialog.getByRole('button', { name: 'Adicionar Açucena' }).click()
+    const form = page.getByRole('form', { name: 'Venda no ateliê' })
+    await form.getByRole('searchbox', { name: 'Buscar peça pelo nome' }).fill('Açucena')
+    await form.getByRole('button', { name: 'Adicionar Açucena' }).click()
+    await form.getByRole('button', { name: 'Adicionar serviço' }).click()
+    await form.getByRole('radio', { name: 'Sinal e parcelas' }).check()
+  },
+})
+
+screen('admin-venda-cliente', {
+  ...orders,
+  path: '/admin/pedidos/nova',
+  async show({ page }) {
+    await page.getByRole('searchbox', { name: 'Buscar nome, e-mail ou telefone' }).fill('90000-0001')
+    await page
+      .getByRole('button', { name: /^Escolher / })
+      .first()
+      .waitFor()
+  },
+})
+
+screen('admin-venda-erros', {
+  ...orders,
+  path: '/admin/pedidos/nova',
+  async show({ page }) {
+    const form = page.getByRole('form', { name: 'Venda no ateliê' })
+    await form.getByRole('radio', { name: 'Entrega' }).check()
+    await form.getByRole('radio', { name: 'Em reais' }).check()
+    await form.getByRole('radio', { name: 'Sinal e parcelas' }).check()
+    await form.getByRole('button', { name: 'Registrar venda' }).click()
+    await form.locator('[aria-invalid=true]').first().waitFor()
   },
 })
 

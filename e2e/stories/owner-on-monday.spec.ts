@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { aTicket } from '@shop/test-kit/factories'
 import { aCustomer, expectToast, signInWith } from '../account-forms.ts'
 import { anOrderOf, paid } from '../account-page.ts'
-import { dialogOf, rowOf } from '../admin-page.ts'
+import { dialogOf, openTab, rowOf } from '../admin-page.ts'
 import { expect, test } from '../fixtures.ts'
 import { emailsTo } from '../mailbox.ts'
 import { emailPort } from '../port.ts'
@@ -11,7 +10,6 @@ import { message, reply, send } from '../support-page.ts'
 test('the owner’s Monday: an order moves on, a question is answered, a low-stock product is restocked, the report is read', async ({
   page,
   ownShop,
-  isMobile,
 }) => {
   test.setTimeout(90_000)
   const { url, db } = await ownShop({ ROLE: 'all', SMTP_URL: `smtp://127.0.0.1:${emailPort}` })
@@ -33,7 +31,7 @@ test('the owner’s Monday: an order moves on, a question is answered, a low-sto
   const [progress] = await emailsTo(bride.email)
   expect(progress?.subject).toBe(`Pedido nº ${order.number} em produção - Alva de Maio`)
 
-  await openTab(page, 'Suporte', isMobile)
+  await openTab(page, 'Suporte')
   await rowOf(page, 'Prova no sábado')
     .getByRole('link', { name: /^Ver \/ Responder/ })
     .click()
@@ -44,7 +42,7 @@ test('the owner’s Monday: an order moves on, a question is answered, a low-sto
   expect(replied?.text).toContain('Pode, às dez.')
   await page.getByRole('link', { name: 'Voltar ao painel' }).click()
 
-  await openTab(page, 'Produtos', isMobile)
+  await openTab(page, 'Produtos')
   await page.getByRole('button', { name: /^Estoque baixo/ }).click()
   await page.getByRole('button', { name: 'Editar Orquídea' }).click()
   const dialog = dialogOf(page, 'Editar produto')
@@ -53,17 +51,8 @@ test('the owner’s Monday: an order moves on, a question is answered, a low-sto
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, 'Orquídea')).toHaveCount(0)
 
-  await openTab(page, 'Relatórios', isMobile)
+  await openTab(page, 'Relatórios')
   await expect(page.getByRole('img', { name: /^Vendas dos últimos 12 meses/ })).toBeVisible({
     timeout: 15_000,
   })
 })
-
-/** On a phone the less used tabs are under Mais. */
-async function openTab(page: Page, name: 'Suporte' | 'Produtos' | 'Relatórios', isMobile: boolean) {
-  const bar = page.getByRole('navigation', { name: 'Ateliê' })
-  const isFurther = isMobile && name !== 'Suporte'
-  if (isFurther) await bar.getByRole('button', { name: 'Mais' }).click()
-  const place = isFurther ? page.getByRole('dialog', { name: 'Mais' }) : bar
-  await place.getByRole('link', { name }).click()
-}
