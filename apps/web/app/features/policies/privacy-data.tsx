@@ -70,6 +70,12 @@ const rows = [
       'Até 30 dias depois do aviso, ou até você cancelar; sem aviso, 12 meses; sem confirmação, 7 dias',
   },
   {
+    data: 'Encontros marcados: nome, contato, data do casamento e o que você quer ver',
+    purpose: 'Receber você no ateliê ou por vídeo e lembrar da hora',
+    basis: 'Execução de contrato',
+    retention: 'Até 6 meses depois do encontro; os de um pedido, com o pedido',
+  },
+  {
     data: 'Avaliações e favoritos',
     purpose: 'Mostrar sua opinião a outras clientes e guardar suas escolhas',
     basis: 'Execução de contrato',
