@@ -1,18 +1,22 @@
 /**
  * Retakes the pictures of docs/manual, from the demo atelier on the production build: node scripts/manual-pictures.ts
+ * With names, those alone: node scripts/manual-pictures.ts a-receber pedido
  */
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
+import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
+import { aPlanOrder } from '@shop/test-kit/charges'
 import { launchChromium } from '@shop/test-kit/chromium'
 import { startDemoShop } from '@shop/test-kit/demo-shop'
-import { aSession } from '@shop/test-kit/factories'
+import { anItem, aSession } from '@shop/test-kit/factories'
 import { aMeasuredOrder, usualValues } from '@shop/test-kit/measured-order'
 import { refundableOrder } from '@shop/test-kit/refundable-order'
 import sharp from 'sharp'
 
 const folder = join(import.meta.dirname, '../docs/manual/imagens')
 const VIEWPORT = { width: 1280, height: 800 }
+const wanted = process.argv.slice(2)
 /** The manual is also read over mobile connections. */
 const MAX_BYTES = 150_000
 
@@ -65,10 +69,14 @@ const shots: Shot[] = [
   },
   {
     name: 'venda-atelie',
-    path: '/admin/pedidos',
+    path: '/admin/pedidos/nova',
     async show(page) {
-      await press(page, 'Registrar venda')
-      return page.getByRole('dialog').getByRole('searchbox')
+      const form = page.getByRole('form', { name: 'Venda no ateliê' })
+      await form.getByRole('textbox', { name: 'Nome', exact: true }).fill('Rita Almeida')
+      await form.getByRole('textbox', { name: 'Telefone' }).fill('11912345678')
+      await form.getByRole('searchbox', { name: 'Buscar peça pelo nome' }).fill('Dália')
+      await form.getByRole('button', { name: 'Adicionar Dália' }).click()
+      return form.getByRole('group', { name: 'Dália' })
     },
   },
   {
@@ -153,7 +161,30 @@ try {
     { name: 'ticket', path: `/suporte/${ticket}`, show: async () => page.getByRole('textbox').last() },
   ])
     await take(page, shot)
-  // Last: the order would appear in the other pictures.
+  // Last: the orders would appear in the other pictures.
+  const inParts = `/admin/pedidos/${await orderInParts(db)}`
+  for (const shot of [
+    { name: 'a-receber', path: '/admin/recebimentos', show: async () => heading(page, 'Atrasadas') },
+    {
+      name: 'sinal-e-parcelas',
+      path: inParts,
+      async show() {
+        const title = heading(page, 'Recebimentos')
+        await title.scrollIntoViewIfNeeded()
+        await title.evaluate("(element) => element.scrollIntoView({ block: 'start' })")
+        return title
+      },
+    },
+    {
+      name: 'cancelar-encomenda',
+      path: inParts,
+      async show() {
+        await press(page, 'Cancelar encomenda')
+        return page.getByRole('dialog').getByText('Retenção sugerida pela etapa')
+      },
+    },
+  ])
+    await take(page, shot)
   await take(page, {
     name: 'pedido-medidas',
     path: await measuredOrderPath(db),
@@ -165,9 +196,15 @@ try {
 }
 
 async function take(page: Page, { name, path, show }: Shot) {
+  if (wanted.length > 0 && !wanted.includes(name)) return
   await page.goto(path)
   await (await show(page)).waitFor({ timeout: 20_000 })
   await page.waitForLoadState('networkidle')
+  // Pictures that load late would be missing. As text: the scripts have no types of the browser.
+  await page.evaluate(`Promise.all([...document.images].map((picture) => {
+    picture.loading = 'eager'
+    return picture.decode().catch(() => undefined)
+  }))`)
   const file = join(folder, `${name}.webp`)
   const picture = await sharp(await page.screenshot())
     .webp({ quality: 80 })
@@ -183,6 +220,26 @@ async function tokenOfAdmin(shopDb: Db) {
     .where('role', '=', 'admin')
     .executeTakeFirstOrThrow()
   return (await aSession(shopDb, admin)).token
+}
+
+/** A deposit, one part received in the atelier, one late and one to come. */
+async function orderInParts(shopDb: Db): Promise<number> {
+  const today = saoPauloDay(new Date())
+  const ago = (days: number) => new Date(`${addDays(today, -days)}T15:00:00Z`)
+  const charges = [
+    { amountCents: 206_700, dueOn: addDays(today, -70) },
+    { amountCents: 160_767, dueOn: addDays(today, -40), paidAt: ago(41), receivedWay: 'cash' },
+    { amountCents: 160_767, dueOn: addDays(today, -10) },
+    { amountCents: 160_766, dueOn: addDays(today, 2) },
+  ] as const
+  const { order } = await aPlanOrder(shopDb, charges, {
+    ...{ customerName: 'Fernanda Rocha', customerEmail: 'fernanda.rocha@cliente.test' },
+    ...{ customerPhone: '(21) 90000-0006', status: 'in_production', stockState: 'sold' },
+    paidAt: ago(70),
+  })
+  const dress = shopDb.selectFrom('products').selectAll().where('name', '=', 'Açucena')
+  await anItem(shopDb, order, await dress.executeTakeFirstOrThrow(), { offer: 'made_to_order' })
+  return order.number
 }
 
 async function measuredOrderPath(shopDb: Db): Promise<string> {

@@ -17,6 +17,8 @@ const SHELL_PARTS = [
 /** Of the product page and of what it loads later: together, as separate files they are mostly overhead. */
 const PRODUCT_PARTS =
   /\/app\/(.*\/)?(product-options|choice-button|color-button|chosen-variant|use-gallery|rating-link|stars|review-text)\.tsx?$/
+/** Small ones of that page, which others load too. */
+const PRODUCT_EXTRAS = /\/(add-choice\.ts|copy-text\.ts|delivery-text\.ts|icons\/calendar\.mjs)$/
 const FAVORITE_PARTS = /\/(favorite-button\.tsx|visitor-favorites\.ts|icons\/heart\.mjs)$/
 
 /**
@@ -25,7 +27,7 @@ const FAVORITE_PARTS = /\/(favorite-button\.tsx|visitor-favorites\.ts|icons\/hea
  */
 export const firstPageChunks: Groups = [
   { name: 'react', test: REACT, priority: 2 },
-  { name: 'product-parts', test: PRODUCT_PARTS },
+  { name: 'product-parts', test: (id) => PRODUCT_PARTS.test(id) || PRODUCT_EXTRAS.test(id) },
   { name: 'favorite-parts', test: FAVORITE_PARTS },
   {
     debugName: 'shell',

@@ -8,6 +8,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountCartRoutes } from './features/account-cart/account-cart.routes.ts'
+import { agendaRoutes } from './features/agenda/agenda.routes.ts'
+import { appointmentRoutes } from './features/appointments/appointments.routes.ts'
+import { fittingRoutes } from './features/appointments/fittings.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createLoginLimiter } from './features/auth/login-limiter.service.ts'
@@ -22,6 +25,7 @@ import { couponRoutes } from './features/coupons/coupons.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { deliveryCorrectionRoutes } from './features/delivery-correction/delivery-correction.routes.ts'
 import { favoriteRoutes } from './features/favorites/favorites.routes.ts'
+import { fittingRecordRoutes } from './features/fitting-records/fitting-records.routes.ts'
 import { createAttempts } from './features/idempotency/idempotency.service.ts'
 import { measurementRoutes } from './features/measurements/measurements.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
@@ -48,6 +52,7 @@ import { receivableRoutes } from './features/receivables/receivables.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { reviewPhotoRoutes } from './features/reviews/review-photos.routes.ts'
 import { reviewRoutes } from './features/reviews/reviews.routes.ts'
+import { salesRoutes } from './features/sales/sales.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
 import { searchSynonymRoutes } from './features/search-synonyms/search-synonyms.routes.ts'
 import { shipmentRoutes } from './features/shipments/shipments.routes.ts'
@@ -141,6 +146,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   measurementRoutes(app, deps)
   checkoutRoutes(app, deps, couponTries)
   orderMeasureRoutes(app, deps)
+  fittingRecordRoutes(app, deps)
   orderLinkRoutes(app, deps, (orderId) => refreshPayment(deps, orderId))
   orderRoutes(app, deps, (orderId) => refreshPayment(deps, orderId))
   promiseRoutes(app, deps)
@@ -148,11 +154,14 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   deliveryCorrectionRoutes(app, deps)
   orderNoteRoutes(app, deps)
   receivableRoutes(app, deps)
+  agendaRoutes(app, deps, limits)
   ticketRoutes(app, deps)
   attachmentRoutes(app, deps)
   contactRoutes(app, deps)
   newsletterRoutes(app, deps)
   stockNoticeRoutes(app, deps)
+  appointmentRoutes(app, deps, limits)
+  fittingRoutes(app, deps)
   cepRoutes(app, deps)
   paymentPlanRoutes(app, deps)
   chargeRoutes(app, deps)
@@ -161,6 +170,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   categoryRoutes(app, deps)
   couponRoutes(app, deps, couponTries)
   customerRoutes(app, deps)
+  salesRoutes(app, deps)
   reportRoutes(app, deps)
   auditRoutes(app, deps)
   secondFactorRoutes(app, deps, loginLimiter)

@@ -4,9 +4,11 @@
  * is.
  */
 import { randomUUID } from 'node:crypto'
+import { anAppointment, typeOf } from '@shop/test-kit/agenda'
 import { testApi } from '@shop/test-kit/api'
 import { anExtra } from '@shop/test-kit/charges'
 import { anItem, anOrder, aProduct, aSession, aUser } from '@shop/test-kit/factories'
+import { aFitting, aFittingRecord } from '@shop/test-kit/fittings'
 import { aMeasurementSheet, aMeasurementVersion, daysAgo } from '@shop/test-kit/measurements'
 import { aPromiseChange } from '@shop/test-kit/production'
 import { encodeForm } from '@shop/test-kit/uploads'
@@ -27,7 +29,7 @@ type Holder = (typeof holders)[number]
 
 interface Owned {
   id: number
-  /** Of the item, the charge or the extra in its address. */
+  /** Of the item, the charge, the extra or the record in its address. */
   itemId?: number
   /** Valid enough to pass the schema, so that the ownership check is what decides. */
   body?: object
@@ -90,7 +92,26 @@ beforeEach(async () => {
     .where('orderId', '=', order.id)
     .executeTakeFirstOrThrow()
   const extra = await anExtra(db, order)
+  await api.admin.deleteFrom('fittingRecords').execute()
+  await api.admin.deleteFrom('appointments').execute()
+  const record = await aFittingRecord(db, await aFitting(db, { orderId: order.id, itemId }))
+  const { id: fittingTypeId } = await typeOf(db, 'fitting')
+  const appointment = await anAppointment(db, {
+    orderId: order.id,
+    orderItemId: itemId,
+    typeId: fittingTypeId,
+  })
   owned = {
+    'GET /api/orders/:id/fittings': order,
+    'POST /api/orders/:id/fittings': {
+      id: order.id,
+      body: { typeId: fittingTypeId, startsAt: '2099-01-05T13:00:00.000Z', itemId },
+    },
+    'POST /api/orders/:id/fittings/:appointmentId/link': { id: order.id, itemId: appointment.id },
+    'GET /api/orders/:id/fitting-records': order,
+    'POST /api/orders/:id/fitting-records/:recordId/reply': {
+      ...{ id: order.id, itemId: record.id, body: { reply: 'confirmed' } },
+    },
     'GET /api/orders/:id/charges': order,
     'POST /api/orders/:id/charges/:chargeId/payment': { id: order.id, itemId: chargeId },
     'POST /api/orders/:id/extras/:extraId/reply': {
@@ -186,7 +207,7 @@ async function request({ method, path, hasBody }: DeclaredRoute, holder: Holder)
   const response = await api.inject({
     method: method === 'GET' ? 'GET' : method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
     url: path
-      .replace(/:(itemId|chargeId|extraId)/, String(mine?.itemId ?? 1))
+      .replace(/:(itemId|chargeId|extraId|recordId|appointmentId)/, String(mine?.itemId ?? 1))
       .replace(/:\w+/, String(mine?.id ?? 1)),
     ...(body !== undefined && { payload: body }),
     ...form,

@@ -33,9 +33,12 @@ afterAll(() => api.close())
 
 /** What a call needs besides its id, so that the id is what gets rejected. */
 const bodies: Record<string, object> = {
+  'POST /api/orders/:id/fittings': { typeId: 2, startsAt: '2099-01-05T13:00:00.000Z', itemId: 1 },
   'POST /api/support/:id': { mensagem: 'Oi' },
   'POST /api/orders/:id/withdrawal': { reason: 'Mudei de ideia' },
   'POST /api/orders/:id/promise/answer': { changeId: 1, answer: 'accepted' },
+  'POST /api/orders/:id/extras/:extraId/reply': { accepts: true },
+  'POST /api/orders/:id/fitting-records/:recordId/reply': { reply: 'confirmed' },
   'PUT /api/orders/:id/items/:itemId/measures': { versionId: 1 },
   'POST /api/orders/:id/items/:itemId/measures/sent': {
     ...{ personName: 'Lia', isChild: false, consent: true },
@@ -81,7 +84,7 @@ describe('with another customer’s ids', () => {
       // A new kind of id must be added to this test.
       expect([path, ids]).not.toEqual([path, undefined])
       for (const id of ids ?? []) {
-        const url = path.replace(':id', String(id)).replace(':itemId', '1')
+        const url = path.replace(':id', String(id)).replace(/:\w+Id/, '1')
         const response = await call(method, path, url)
         expect([method, path, response.statusCode]).toEqual([method, path, 404])
         expectNothingOf(response.body)

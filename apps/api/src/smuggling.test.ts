@@ -3,9 +3,11 @@
  * from the routes that exist, is sent with all valuable fields added, under their wire names and their column names.
  */
 import { orderDraft } from '@shop/contract/order-draft'
+import { atelierTime, openAgenda } from '@shop/test-kit/agenda'
 import { testApi } from '@shop/test-kit/api'
 import { anExtra } from '@shop/test-kit/charges'
 import { anItem, anOrder, aProduct, aSession, aTicket, aUser } from '@shop/test-kit/factories'
+import { aFitting, aFittingRecord } from '@shop/test-kit/fittings'
 import { aMeasurementSheet, aMeasurementVersion, daysAgo } from '@shop/test-kit/measurements'
 import { aDraft } from '@shop/test-kit/orders'
 import { aPromiseChange } from '@shop/test-kit/production'
@@ -23,6 +25,7 @@ beforeAll(async () => {
   api = await testApi()
   victim = await aWholeCustomer(api)
   product = await aProduct(api.db)
+  await openAgenda(api.db)
 })
 afterAll(() => api.close())
 
@@ -39,12 +42,14 @@ async function aSender() {
   const item = await anItem(api.db, order, product, line)
   const change = await aPromiseChange(api.db, order)
   const extra = await anExtra(api.db, order)
+  const record = await aFittingRecord(api.db, await aFitting(api.db, { orderId: order.id, itemId: item.id }))
   return {
     user,
     token,
     order,
     item,
     extra,
+    record,
     change,
     measurementSheet,
     version,
@@ -52,6 +57,12 @@ async function aSender() {
   }
 }
 
+/** Another hour for each call. */
+let hours = 0
+function soon() {
+  hours += 1
+  return atelierTime(20 + hours * 2, 600).toISOString()
+}
 const someEmail = () => `alguem-${crypto.randomUUID()}@exemplo.test`
 const draft = () => z.encode(orderDraft, aDraft([product]))
 
@@ -101,6 +112,20 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number; ite
     body: { accepts: false },
     id: order.id,
     itemId: extra.id,
+  }),
+  'POST /api/orders/:id/fitting-records/:recordId/reply': ({ order, record }) => ({
+    body: { reply: 'differs', text: 'A barra era mais curta.' },
+    id: order.id,
+    itemId: record.id,
+  }),
+  'POST /api/appointments/holds': () => ({ body: { typeId: 1, startsAt: soon() } }),
+  'POST /api/appointments': () => ({
+    body: { typeId: 1, startsAt: soon(), name: 'Lia', email: someEmail(), phone: '(11) 90000-0000' },
+  }),
+  'PUT /api/appointments/by-link': () => ({ body: { confirmed: true } }),
+  'POST /api/orders/:id/fittings': ({ order, item }) => ({
+    body: { typeId: 2, startsAt: soon(), itemId: item.id },
+    id: order.id,
   }),
   'POST /api/orders/find': () => ({ body: { number: 1, email: someEmail() } }),
   'POST /api/orders/claim': () => ({ body: { token: 'x'.repeat(43) } }),
@@ -246,7 +271,7 @@ test('no extra field gives an account more rights, or changes another account’
       const { body, id, itemId } = form(sender)
       const response = await api.inject({
         method: method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
-        url: path.replace(':id', String(id ?? '')).replace(/:(itemId|extraId)/, String(itemId ?? '')),
+        url: path.replace(':id', String(id ?? '')).replace(/:\w+Id/, String(itemId ?? '')),
         payload: { ...more, ...body },
         headers: { authorization: `Bearer ${sender.token}` },
       })

@@ -47,6 +47,7 @@ test('only files, robots, sitemaps, pages and browser reports are public besides
   expect(added.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /assets/:file',
     'GET /media/:file(^[\\w-]+\\.(?:webp|avif|jpg)$)',
+    'GET /email/:file(^symbol(?:-dark)?\\.png$)',
     'GET /robots.txt',
     'GET /sitemap.xml',
     'GET /sitemap/pages.xml',

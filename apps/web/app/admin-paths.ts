@@ -4,9 +4,9 @@ import { pathsOf, withId } from './paths.ts'
 /** The tabs of the admin area. */
 export const adminPaths = pathsOf(adminPages)
 
-/** The customer list, filtered to one customer. */
-export function adminCustomerPath(email: string) {
-  return `${adminPaths.customers}?${new URLSearchParams({ busca: email }).toString()}`
+/** The customer list, filtered to one customer by her e-mail or phone. */
+export function adminCustomerPath(emailOrPhone: string) {
+  return `${adminPaths.customers}?${new URLSearchParams({ busca: emailOrPhone }).toString()}`
 }
 
 /** The admin page of one order, by its public number. */
@@ -26,3 +26,8 @@ export function productionItemPath(itemId: number) {
 
 /** The late parts among what is to be received. */
 export const lateChargesPath = `${adminPaths.receivables}?${new URLSearchParams({ mostrar: 'atrasadas' }).toString()}`
+
+/** The agenda of a day with one appointment open. */
+export function appointmentPath(id: number, day: string) {
+  return `${adminPaths.agenda}?${new URLSearchParams({ dia: day, encontro: String(id) }).toString()}`
+}

@@ -6,6 +6,7 @@ import { adminPages } from './admin-pages.ts'
 import { listingOf, listingParams } from './features/collections/listing.ts'
 import { type Page, shopPages } from './pages.ts'
 import { verificationIn, verificationParam } from './shared/account/verification.ts'
+import { bookingParams } from './shared/appointments/booking-paths.ts'
 
 const pages: readonly Page[] = [...Object.values(shopPages), ...Object.values(adminPages)]
 
@@ -16,6 +17,7 @@ const pages: readonly Page[] = [...Object.values(shopPages), ...Object.values(ad
 const paramsOf = {
   listing: (params: URLSearchParams) => listingParams(listingOf(params)),
   verification: verificationOf,
+  booking: bookingParams,
 } satisfies Record<NonNullable<Page['params']>, (params: URLSearchParams) => URLSearchParams>
 
 /** The API call that tells whether the thing in the path exists; undefined for an id that cannot exist. */

@@ -9,7 +9,7 @@
 export interface Page {
   path: `/${string}`
   /** The query parameters its HTML depends on, by their reader in page-params.ts; without it, none. */
-  params?: 'listing' | 'verification'
+  params?: 'listing' | 'verification' | 'booking'
   /**
    * What the id in its path stands for, if its HTML shows that; page-params.ts has the call that tells whether it
    * exists. Without it the server renders the same HTML for every id.
@@ -33,6 +33,7 @@ export const shopPages = {
   // The token of the link is not rendered: a secret must not be in a shared copy.
   findOrder: { path: '/pedido' },
   linkedOrder: { path: '/pedido/:token' },
+  linkedRecord: { path: '/pedido/:token/prova' },
   claimOrder: { path: '/pedido/guardar/:token' },
   eraseOrder: { path: '/pedido/apagar/:token' },
   login: { path: '/login', params: 'verification' },
@@ -43,11 +44,15 @@ export const shopPages = {
   forgotPassword: { path: '/esqueci-senha' },
   favorites: { path: '/favoritos' },
   account: { path: '/conta' },
+  fittingRecord: { path: '/conta/pedido/:id/prova' },
   support: { path: '/suporte' },
   supportTicket: { path: '/suporte/:id', layout: 'ticket' },
   about: { path: '/sobre', sitemap: true },
   contact: { path: '/contato', sitemap: true },
   faq: { path: '/faq', sitemap: true },
+  booking: { path: '/agendar', params: 'booking', sitemap: true },
+  // As the page of an order: not rendered from its token.
+  appointment: { path: '/agenda/:token' },
   measuringGuide: { path: '/medidas', sitemap: true },
   returns: { path: '/politica-de-trocas', sitemap: true },
   privacy: { path: '/politica-de-privacidade', sitemap: true },

@@ -69,5 +69,5 @@ export function searchPath(text: FormDataEntryValue | null): string | undefined 
   return term === '' ? undefined : `${paths.collections}?${new URLSearchParams({ search: term })}`
 }
 
-/** The contact form with the subject of a visit to the atelier. */
-export const visitPath = `${paths.contact}?assunto=visita`
+/** Where a visit to the atelier is booked. */
+export const visitPath = paths.booking

@@ -1,5 +1,6 @@
 /** The file in which customers download the data the shop holds about them. It uses the wire's field names. */
 import { addressNames } from './address.ts'
+import { appointmentStates } from './appointment-facts.ts'
 import { brl, day, timestamp } from './codecs.ts'
 import { sentMeasures } from './contact.ts'
 import { exportedMeasurementSheet } from './measurement-export.ts'
@@ -40,6 +41,12 @@ const profile = wire(
     emailVerifiedAt: 'email_confirmado_em',
     secondFactorEnabledAt: 'segundo_fator_desde',
   },
+)
+
+/** As the atelier wrote it down when it sold something itself. */
+const walkIn = wire(
+  { name: z.string(), phone: z.string(), email: text, since: timestamp },
+  { name: 'nome', phone: 'telefone', since: 'desde' },
 )
 
 const reviewPhoto = wire(
@@ -176,10 +183,49 @@ const email = wire(
   { subject: 'assunto', text: 'texto', sentAt: 'data_envio' },
 )
 
+const appointment = wire(
+  {
+    typeName: z.string(),
+    fittingName: text,
+    orderNumber: z.int().nullable(),
+    startsAt: timestamp,
+    endsAt: timestamp,
+    state: z.enum(appointmentStates),
+    name: z.string(),
+    email: text,
+    phone: text,
+    companions: z.int(),
+    weddingOn: day.nullable(),
+    wish: text,
+    videoUrl: text,
+    bookedAt: timestamp,
+    confirmedAt: timestamp.nullable(),
+    cancelledAt: timestamp.nullable(),
+  },
+  {
+    typeName: 'encontro',
+    fittingName: 'prova',
+    orderNumber: 'numero_pedido',
+    startsAt: 'inicio',
+    endsAt: 'fim',
+    state: 'situacao',
+    name: 'nome',
+    phone: 'telefone',
+    companions: 'acompanhantes',
+    weddingOn: 'data_casamento',
+    wish: 'quero_ver',
+    videoUrl: 'endereco_da_conversa',
+    bookedAt: 'marcado_em',
+    confirmedAt: 'confirmado_em',
+    cancelledAt: 'cancelado_em',
+  },
+)
+
 export const accountExport = wire(
   {
     exportedAt: timestamp,
     profile,
+    walkIns: z.array(walkIn),
     orders: z.array(exportedOrder),
     reviews: z.array(review),
     favorites: z.array(favorite),
@@ -188,6 +234,7 @@ export const accountExport = wire(
     tickets: z.array(ticket),
     sessions: z.array(session),
     knownDevices: z.array(knownDevice),
+    appointments: z.array(appointment),
     newsletter: newsletter.nullable(),
     stockNotices: z.array(stockNotice),
     contactMessages: z.array(contactMessage),
@@ -196,6 +243,7 @@ export const accountExport = wire(
   {
     exportedAt: 'exportado_em',
     profile: 'perfil',
+    walkIns: 'cadastros_no_atelie',
     orders: 'pedidos',
     reviews: 'avaliacoes',
     favorites: 'favoritos',
@@ -203,6 +251,7 @@ export const accountExport = wire(
     measurementSheets: 'fichas_de_medidas',
     sessions: 'sessoes',
     knownDevices: 'aparelhos_conhecidos',
+    appointments: 'encontros',
     stockNotices: 'avisos_de_pecas',
     contactMessages: 'contatos',
     emails: 'emails_enviados',

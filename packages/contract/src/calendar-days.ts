@@ -29,3 +29,13 @@ export function isWeekend(day: string): boolean {
   const weekday = new Date(day).getUTCDay()
   return weekday === 0 || weekday === 6
 }
+
+/** The instant that is so many minutes into a day of São Paulo; for days since the last daylight saving time. */
+export function saoPauloInstant(day: string, minutes: number): Date {
+  return new Date(Date.parse(day) + minutes * 60_000 + behindUtcMs)
+}
+
+/** ISO 8601: Monday is 1. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7
+}

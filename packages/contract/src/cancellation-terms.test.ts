@@ -18,7 +18,13 @@ test('something of what was paid always returns', () => {
 })
 
 const usual = {
-  ...{ retainedCents: 2_528_00, paidCents: 5_056_00, suggestedCents: 2_528_00, hasOwnText: true },
+  ...{
+    retainedCents: 2_528_00,
+    paidCents: 5_056_00,
+    suggestedCents: 2_528_00,
+    hasOwnText: true,
+    hasWithdrawn: false,
+  },
   ...{ whoFailed: 'customer' as const, reason: null },
 }
 
@@ -30,6 +36,11 @@ test.each([
   [{ retainedCents: 5_056_00, reason: 'Renda cortada' }, 'retention_too_high'],
   [{ whoFailed: 'atelier' as const, reason: 'Renda cortada' }, 'retention_too_high'],
   [{ hasOwnText: false, suggestedCents: 0, reason: 'Renda cortada' }, 'retention_too_high'],
+  [
+    { hasWithdrawn: true, retainedCents: 1, whoFailed: 'agreed' as const, reason: 'Por escrito' },
+    'retention_too_high',
+  ],
+  [{ hasWithdrawn: true, retainedCents: 0 }, undefined],
   [{ hasOwnText: false, suggestedCents: 0, whoFailed: 'agreed' as const }, 'retention_needs_reason'],
   [{ hasOwnText: false, suggestedCents: 0, whoFailed: 'agreed' as const, reason: 'Por escrito' }, undefined],
   [{ whoFailed: 'agreed' as const }, undefined],

@@ -34,6 +34,8 @@ interface Retention {
   suggestedCents: number
   /** The customer has accepted the owner's own text about cancelling. */
   hasOwnText: boolean
+  /** She has withdrawn by law: all that she paid returns. */
+  hasWithdrawn: boolean
   whoFailed: CancelFault
   reason: string | null | undefined
 }
@@ -42,9 +44,10 @@ type RetentionError = 'retention_too_high' | 'retention_needs_reason'
 
 /** Why this sum may not be kept; undefined if it may. Without the owner's own text all returns, unless both agreed. */
 export function retentionError(retention: Retention): RetentionError | undefined {
-  const { retainedCents, paidCents, suggestedCents, hasOwnText, whoFailed, reason } = retention
+  const { retainedCents, paidCents, suggestedCents, hasOwnText, hasWithdrawn, whoFailed, reason } = retention
   if (retainedCents === 0) return undefined
-  if (whoFailed === 'atelier' || retainedCents > mostRetained(paidCents)) return 'retention_too_high'
+  if (hasWithdrawn || whoFailed === 'atelier') return 'retention_too_high'
+  if (retainedCents > mostRetained(paidCents)) return 'retention_too_high'
   if (!hasOwnText && whoFailed !== 'agreed') return 'retention_too_high'
   return retainedCents > suggestedCents && !reason ? 'retention_needs_reason' : undefined
 }

@@ -39,7 +39,10 @@ export const cancellationTerms = wire(
     /** What the band suggests to keep; 0 if the customer accepted no text of the owner. */
     suggestedCents: brl,
     mostCents: brl,
+    /** False also within the days of the law: the text does not count yet. */
     hasOwnText: z.boolean(),
+    /** She has withdrawn by law: all that she paid returns. */
+    hasWithdrawn: z.boolean(),
     charges: z.array(returnableCharge),
     /** What was not paid yet, and then never is. */
     dueCents: brl,
@@ -50,6 +53,7 @@ export const cancellationTerms = wire(
     suggestedCents: 'suggested',
     mostCents: 'most',
     hasOwnText: 'ownText',
+    hasWithdrawn: 'withdrawn',
     dueCents: 'due',
   },
 )

@@ -1,4 +1,4 @@
-/** When a charge counts as late. */
+/** Until when a charge may be due, and when it counts as late. */
 import { addDays } from './calendar-days.ts'
 import { addWorkingDays, isWorkingDay, subtractWorkingDays } from './dates.ts'
 
@@ -6,6 +6,12 @@ import { addWorkingDays, isWorkingDay, subtractWorkingDays } from './dates.ts'
 export const longLateDays = 15
 
 const DAY_MS = 86_400_000
+const MOST_DAYS_AHEAD = 3 * 366
+
+/** Dresses are ordered for the year after next, not for a typing error in the year. */
+export function lastDueDay(today: string): string {
+  return addDays(today, MOST_DAYS_AHEAD)
+}
 
 /** The last day on which a payment is on time: a due day that is no working day is moved to the next one. */
 export function onTimeUntil(dueOn: string, closedDays: readonly string[] = []): string {

@@ -1,4 +1,4 @@
-/** Errors about deposit, parts and extras: a part of errors.ts. */
+/** Errors about deposit, parts, extras and withdrawals: a part of errors.ts. */
 export const chargeErrors = {
   charge_not_found: { status: 404, message: 'Esta parcela não existe mais. Atualize a página e confira.' },
   extra_not_found: { status: 404, message: 'Este acréscimo não existe mais. Atualize a página e confira.' },
@@ -48,5 +48,10 @@ export const chargeErrors = {
   retention_needs_reason: {
     status: 409,
     message: 'Para ficar com mais do que o sugerido, escreva o motivo.',
+  },
+  withdrawal_unavailable: { status: 409, message: 'O prazo de arrependimento deste pedido terminou.' },
+  withdrawal_terms_changed: {
+    status: 409,
+    message: 'As condições para desistir deste pedido mudaram desde que a página abriu. Atualize e confira.',
   },
 } as const

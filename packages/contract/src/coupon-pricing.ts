@@ -43,7 +43,7 @@ export function discountOf(terms: CouponTerms, lines: readonly PricedLine[]): Di
 }
 
 /** By largest remainder: each share gets its exact part rounded down, and the largest remainders the centavos left. */
-function allocate(discountCents: number, shares: readonly number[]): number[] {
+export function allocate(discountCents: number, shares: readonly number[]): number[] {
   // Two sums of eight digits multiply to more than a number holds exactly.
   const base = shares.reduce((sum, share) => sum + BigInt(share), 0n)
   const exact = shares.map((share) => BigInt(discountCents) * BigInt(share))

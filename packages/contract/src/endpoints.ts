@@ -1,5 +1,7 @@
 /** Every API endpoint by group, used by the documentation, the route table and the contract's own tests. */
 import { accountCart } from './account-cart.ts'
+import { agenda } from './agenda.ts'
+import { appointments, fittings } from './appointments.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { cancellations } from './cancellations.ts'
@@ -8,9 +10,11 @@ import { postalCodes } from './cep.ts'
 import { charges } from './charges.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
+import { customers } from './customers.ts'
 import { deliveryCorrection } from './delivery-correction.ts'
 import type { Endpoint } from './endpoint.ts'
 import { favorites } from './favorites.ts'
+import { fittingRecords } from './fitting-records.ts'
 import { measurements } from './measurements.ts'
 import { newsletter } from './newsletter.ts'
 import { orderLinks } from './order-links.ts'
@@ -31,6 +35,7 @@ import { reports } from './reports.ts'
 import { reviewModeration } from './review-moderation.ts'
 import { reviewPhotos } from './review-photos.ts'
 import { reviews } from './reviews.ts'
+import { sales } from './sales.ts'
 import { schedule } from './schedule.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
@@ -63,8 +68,10 @@ const groups: Record<string, Record<string, Endpoint>> = {
   measurements,
   auth,
   users,
+  customers,
   secondFactor,
   orders,
+  sales,
   charges,
   cancellations,
   receivables,
@@ -75,6 +82,10 @@ const groups: Record<string, Record<string, Endpoint>> = {
   shipments,
   deliveryCorrection,
   orderNotes,
+  appointments,
+  fittings,
+  agenda,
+  fittingRecords,
   payments,
   tickets,
   contact,

@@ -1,7 +1,9 @@
+import { appointmentErrors } from './appointment-errors.ts'
 import { chargeErrors } from './charge-errors.ts'
 import { passwordMismatch } from './password-mismatch.ts'
 import { productionErrors } from './production-errors.ts'
 import { promiseErrors } from './promise-errors.ts'
+import { saleErrors } from './sale-errors.ts'
 
 /**
  * Every error the server expects: the code is for programs, the message for the user.
@@ -51,6 +53,7 @@ export const errors = {
 
   not_found: { status: 404, message: 'Recurso não encontrado.' },
   product_not_found: { status: 404, message: 'Produto não encontrado' },
+  stage_not_found: { status: 404, message: 'Etapa não encontrada. Recarregue a página.' },
   plan_not_found: { status: 404, message: 'Modelo de produção não encontrado.' },
   coupon_not_found: { status: 404, message: 'Cupom não encontrado.' },
   order_not_found: { status: 404, message: 'Pedido não encontrado.' },
@@ -86,7 +89,9 @@ export const errors = {
     message: 'Escolha um modelo de produção: sem ele, sob encomenda e sob medida não têm prazo.',
   },
   ...promiseErrors,
+  ...saleErrors,
   ...chargeErrors,
+  ...appointmentErrors,
   ...productionErrors,
   offer_unavailable: { status: 409, message: 'Esta forma de compra não está mais disponível.' },
   product_unavailable: { status: 409, message: 'Um dos produtos não está mais disponível.' },
@@ -171,7 +176,6 @@ export const errors = {
     status: 409,
     message: 'Este aviso termina com a decisão do banco ou com a devolução do valor.',
   },
-  withdrawal_unavailable: { status: 409, message: 'O prazo de arrependimento deste pedido terminou.' },
   featured_full: {
     status: 409,
     message: 'Já há três destaques na página inicial. Tire um deles para destacar este.',

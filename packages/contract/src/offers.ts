@@ -60,8 +60,12 @@ interface ChosenLine {
   baseSize?: string | undefined
 }
 
+/** A line without a size is no product: an adjustment, a repair. */
+const serviceLabel = 'Serviço do ateliê'
+
 /** 'M · Off-White', 'Sob encomenda · M · Off-White', 'Sob medida (base G) · Off-White'. */
 export function choiceText({ size, color, offer = 'ready', baseSize }: ChosenLine): string {
+  if (size === '') return serviceLabel
   if (offer === 'made_to_measure') return `${baseSize ? `${size} (base ${baseSize})` : size} · ${color}`
   const choice = `${size} · ${color}`
   return offer === 'ready' ? choice : `${offerLabels[offer]} · ${choice}`
@@ -69,6 +73,7 @@ export function choiceText({ size, color, offer = 'ready', baseSize }: ChosenLin
 
 /** With the names of the choices: 'Tamanho M · Cor Off-White'. */
 export function labelledChoice({ size, color, offer = 'ready', baseSize }: ChosenLine): string {
+  if (size === '') return serviceLabel
   if (offer === 'made_to_measure') return `${baseSize ? `${size} (base ${baseSize})` : size} · Cor ${color}`
   const choice = `Tamanho ${size} · Cor ${color}`
   return offer === 'ready' ? choice : `${offerLabels[offer]} · ${choice}`

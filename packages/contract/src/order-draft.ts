@@ -13,7 +13,7 @@ import { z } from './zod.ts'
 
 export const orderCustomerFields = { name: line(160), email, phone }
 /** Typed with or without its mask; normalised to eleven digits. */
-const cpf = z.string().trim().refine(isCpf, errors.cpf_invalid.message).overwrite(cpfDigits)
+export const cpf = z.string().trim().refine(isCpf, errors.cpf_invalid.message).overwrite(cpfDigits)
 export const orderShippingFields = {
   address: line(240),
   complement: optionalLine(120),
@@ -21,6 +21,13 @@ export const orderShippingFields = {
   state,
   zipCode,
 }
+
+export const orderShipping = z.object({
+  ...orderShippingFields,
+  /** With number and neighbourhood `address` is the street; without them, the whole line. */
+  number: addressFields.number.optional(),
+  neighborhood: addressFields.neighborhood.optional(),
+})
 
 export const orderLine = wire(
   {
@@ -49,14 +56,7 @@ export const orderDraft = wire(
       cpfFromLastOrder: z.boolean().optional(),
     }),
     /** Not needed by an order that is collected at the atelier. */
-    shipping: z
-      .object({
-        ...orderShippingFields,
-        /** With number and neighbourhood `address` is the street; without them, the whole line. */
-        number: addressFields.number.optional(),
-        neighborhood: addressFields.neighborhood.optional(),
-      })
-      .optional(),
+    shipping: orderShipping.optional(),
     /** Missing: sent to the address. */
     fulfilment: fulfilment.optional(),
     /** Who will collect the order. */

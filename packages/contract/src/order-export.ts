@@ -2,6 +2,7 @@
 import { brl, day, timestamp } from './codecs.ts'
 import { exportedLockedMeasures } from './measurement-export.ts'
 import { fulfilment, orderEvent, orderStatus, paymentState, receivedWay } from './order.ts'
+import { exportedRecord } from './record-export.ts'
 import { wire, wireValues } from './wire.ts'
 import { z } from './zod.ts'
 
@@ -9,7 +10,8 @@ const text = z.string().nullable()
 
 const orderItem = wire(
   {
-    productId: z.int(),
+    /** Null for a service of the atelier. */
+    productId: z.int().nullable(),
     productName: z.string(),
     size: z.string(),
     color: z.string(),
@@ -173,6 +175,7 @@ export const exportedOrder = wire(
     charges: z.array(charge),
     extras: z.array(extra),
     agreements: z.array(agreement),
+    fittingRecords: z.array(exportedRecord),
   },
   {
     number: 'numero',
@@ -219,5 +222,6 @@ export const exportedOrder = wire(
     charges: 'parcelas',
     extras: 'acrescimos',
     agreements: 'acordos',
+    fittingRecords: 'registros_de_provas',
   },
 )

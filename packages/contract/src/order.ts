@@ -4,9 +4,8 @@
  */
 import { cancelFaults } from './cancellation-terms.ts'
 import { brl, day, rowVersion, timestamp } from './codecs.ts'
+import { itemMeasures } from './item-measures.ts'
 import { orderStatusLabels, paymentStateLabels, receivedWayLabels } from './labels.ts'
-import { measuredBy } from './measured-by.ts'
-import { measureNames } from './measures.ts'
 import { offerKinds } from './offers.ts'
 import { orderCharge, orderExtra } from './order-charge.ts'
 import { wire, wireValues } from './wire.ts'
@@ -29,42 +28,10 @@ export const orderAttention = z.enum([
   'refund_failed',
 ])
 
-/** Of a made-to-measure line. No values: a list of orders must not carry bodies. */
-const itemMeasures = z.object({
-  /** Null before payment. */
-  dueOn: day.nullable(),
-  /** The version that the customer sent. */
-  sent: z
-    .object({
-      versionId: z.int(),
-      sheetId: z.int(),
-      personName: z.string(),
-      number: z.int(),
-      measuredOn: day,
-      measuredBy: z.enum(measuredBy),
-    })
-    .nullable(),
-  /** Of the atelier's usual measures, those that were not sent. */
-  missing: z.array(z.enum(measureNames)),
-  lockedAt: timestamp.nullable(),
-  /** Why the atelier opened them again. */
-  unlockReason: z.string().nullable(),
-  /** For the holder of a link, in place of `sent` and `unlockReason`: a link may be forwarded, so it names no person. */
-  byLink: z
-    .object({
-      isSent: z.boolean(),
-      /** Null if they were sent from an account. */
-      sentAt: timestamp.nullable(),
-      isReopened: z.boolean(),
-      /** Measures are then sent from the account. */
-      hasAccount: z.boolean(),
-    })
-    .optional(),
-})
-
 const itemFields = {
   id: z.int(),
-  productId: z.int(),
+  /** Null for a service of the atelier, which has no size, colour and picture either. */
+  productId: z.int().nullable(),
   cartId: z.string(),
   /** Distinguishes lines with the same `cartId`. */
   lineKey: z.string(),
@@ -73,7 +40,10 @@ const itemFields = {
   color: z.string(),
   quantity: z.int(),
   unitPriceCents: brl,
-  /** What the coupon takes off the whole line; missing without one. */
+  /** For administrators: the price of the product when another one was agreed, and why. */
+  listPriceCents: brl.optional(),
+  priceReason: z.string().nullable().optional(),
+  /** What coupon or discount take off the whole line; missing without one. */
   discountCents: brl.optional(),
   imageUrl: z.string().nullable(),
   /** Missing for a ready unit. */
@@ -125,9 +95,11 @@ const orderFields = {
   status: orderStatus,
   /** What is charged: after the discount. */
   totalCents: brl,
-  /** Missing without a coupon. */
+  /** Missing without a coupon, and without a discount of the atelier. */
   discountCents: brl.optional(),
   couponCode: z.string().optional(),
+  /** For administrators: why the atelier gave the discount. */
+  discountReason: z.string().optional(),
   customer: z.object({
     name: z.string(),
     email: z.string().nullable(),
@@ -182,6 +154,10 @@ const orderFields = {
   /** When the status last became Entregue; the withdrawal period is counted from it. */
   deliveredAt: timestamp.nullable().optional(),
   withdrawalRequestedAt: timestamp.nullable(),
+  /** True: not by law, but as the customer and the atelier agreed; missing otherwise. */
+  withdrawalByAgreement: z.boolean().optional(),
+  /** The owner's own text about cancelling, as the customer accepted it; missing where the law's plain text counts. */
+  cancellationText: z.string().optional(),
   /** For administrators: the reason the customer gave for the withdrawal. */
   withdrawalReason: z.string().nullable().optional(),
   /** For administrators: all completed and pending refunds, oldest first. */
@@ -213,6 +189,10 @@ const orderFields = {
   termsKey: z.string().nullable().optional(),
   /** For administrators, while Entregue can be undone and its e-mail is not sent yet: deadline and old status. */
   undoDelivery: z.object({ until: timestamp, status: orderStatus }).optional(),
+  /** For administrators: the customer without an account; missing for an account and for a guest. */
+  customerId: z.int().optional(),
+  /** For administrators: the customer's data were erased. */
+  erased: z.boolean().optional(),
   /** For administrators: why the payment needs attention, or null. */
   attention: orderAttention.nullable().optional(),
 }
@@ -229,6 +209,7 @@ const sharedNames = {
 } as const
 
 const customerItem = wire(itemFields, {
+  listPriceCents: 'listPrice',
   name: 'nome_produto',
   quantity: 'quantidade',
   size: 'tamanho',
@@ -236,12 +217,17 @@ const customerItem = wire(itemFields, {
   unitPriceCents: 'preco_unitario',
   discountCents: 'desconto',
 })
-const adminItem = wire(itemFields, { unitPriceCents: 'price', discountCents: 'discount' })
+const adminItem = wire(itemFields, {
+  unitPriceCents: 'price',
+  discountCents: 'discount',
+  listPriceCents: 'listPrice',
+})
 const bothItem = wire(itemFields, {
   name: ['nome_produto', 'name'],
   quantity: ['quantidade', 'quantity'],
   size: ['tamanho', 'size'],
   color: ['cor', 'color'],
+  listPriceCents: 'listPrice',
   unitPriceCents: ['preco_unitario', 'price'],
   discountCents: ['desconto', 'discount'],
 })
@@ -294,4 +280,3 @@ export type Order = z.output<typeof order>
 export type OrderItem = Order['items'][number]
 export type Shipment = z.output<typeof shipment>
 export type OrderEvent = z.output<typeof orderEvent>
-export type ItemMeasures = z.output<typeof itemMeasures>

@@ -14,6 +14,7 @@ import {
 } from './order.ts'
 import { orderDraft, paymentIntent } from './order-draft.ts'
 import { wire } from './wire.ts'
+import { withdrawalKinds } from './withdrawal-terms.ts'
 import { z } from './zod.ts'
 
 const filterFields = {
@@ -276,9 +277,14 @@ export const orders = {
     method: 'POST',
     path: '/api/orders/:id/withdrawal',
     access: 'orderHolder',
-    summary: 'Withdraw from a purchase within 7 days after delivery',
+    summary:
+      'Withdraw by law, until 7 days after delivery; or, under an accepted text of the owner, ask to cancel once 7 days have passed since the order. 409 `withdrawal_terms_changed`',
     params: byId,
-    body: z.object({ reason: optionalText(1000) }),
+    body: z.object({
+      reason: optionalText(1000),
+      /** What the customer was shown; missing: by law. */
+      kind: z.enum(withdrawalKinds).optional(),
+    }),
     response: order,
   },
 } as const satisfies Record<string, Endpoint>

@@ -151,6 +151,8 @@ export function planSummary(charges: readonly PlannedCharge[]): string {
   return `${all} 1 de ${formatBRL(first.amountCents)} e ${others.length} de ${formatBRL(second.amountCents)}`
 }
 
+export const depositText = 'O sinal é parte do preço. A entrega é feita depois da última parcela.'
+
 /** What the customer agrees to, stored word for word with the order. */
 export function planText(charges: readonly PlannedCharge[], cancellationText: string): string {
   const lines = charges.map(
@@ -162,7 +164,7 @@ export function planText(charges: readonly PlannedCharge[], cancellationText: st
     'Sinal e parcelas',
     ...lines,
     `Total, sem juros: ${formatBRL(totalCents)}.`,
-    'O sinal é parte do preço. A entrega é feita depois da última parcela.',
+    depositText,
     cancellationText,
   ].join('\n')
 }

@@ -6,7 +6,16 @@ import { z } from './zod.ts'
 
 export const stageKinds = ['bench', 'fitting', 'check'] as const
 
-const stage = z.object({ id: z.int(), name: z.string(), kind: z.enum(stageKinds) })
+/** What a stage says about an order that is cancelled: cutting has begun with it, or a fitting is done after it. */
+export const stageBands = ['cut', 'fitted'] as const
+
+const stage = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(stageKinds),
+  /** Null: nothing. */
+  band: z.enum(stageBands).nullable(),
+})
 
 const planStage = z.object({
   stageId: idNumber,
@@ -84,7 +93,17 @@ export const productionPlans = {
     body: z.object({ ids: z.array(idNumber).min(1).max(40) }),
     response: plans,
   },
+  setBand: {
+    method: 'PUT',
+    path: '/api/production/stages/:id/band',
+    access: 'admin',
+    summary: 'What a stage says about how much is kept of a cancelled order; also of orders in progress',
+    params: byId,
+    body: z.object({ band: z.enum(stageBands).nullable() }),
+    response: plans,
+  },
 } as const satisfies Record<string, Endpoint>
 
+export type StageBand = (typeof stageBands)[number]
 export type ProductionPlan = z.output<typeof productionPlan>
 export type SavedPlan = z.output<typeof saved>

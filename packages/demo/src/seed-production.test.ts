@@ -87,6 +87,7 @@ test('items in production have a running stage, and confirmed ones have none', a
     select status, count(distinct order_items.id)::int as items,
       count(*) filter (where started_at is not null and finished_at is null)::int as running
     from item_stages join order_items on order_items.id = order_item_id join orders on orders.id = order_id
+    where orders.cancelled_at is null
     group by status order by status`.execute(db)
   expect(rows).toEqual([
     { status: 'confirmed', items: 4, running: 0 },
@@ -111,11 +112,11 @@ test('five photos of the work: three shared with a caption, two of them with the
     .orderBy('itemPhotos.id')
     .execute()
   expect(photos.map(({ productName, stage, sharedAt }) => [productName, stage, sharedAt !== null])).toEqual([
+    ['Dália', 'Corte', true],
     ['Açucena', 'Corte', false],
     ['Açucena', '1ª prova', true],
     ['Açucena', 'Renda e bordado', true],
     ['Lírio', 'Corte', false],
-    ['Dália', 'Corte', true],
   ])
   const shared = photos.filter(({ sharedAt }) => sharedAt !== null)
   expect(shared.every(({ caption }) => caption !== '')).toBe(true)

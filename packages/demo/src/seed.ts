@@ -7,9 +7,11 @@ import { join } from 'node:path'
 import type { Db, Tx } from '@shop/api/db/connection'
 import { sql } from 'kysely'
 import { copyPhotos } from './seeding/copy-photos.ts'
+import { seedAgenda } from './seeding/seed-agenda.ts'
 import { seedCatalogue } from './seeding/seed-catalogue.ts'
 import { seedConversations } from './seeding/seed-conversations.ts'
 import { seedCoupons } from './seeding/seed-coupons.ts'
+import { seedFittingRecords } from './seeding/seed-fitting-records.ts'
 import { seedMeasurements } from './seeding/seed-measurements.ts'
 import { seedOrders } from './seeding/seed-orders.ts'
 import { seedPeople } from './seeding/seed-people.ts'
@@ -85,6 +87,8 @@ async function seedShop(tx: Tx, withPeople: boolean): Promise<void> {
     await seedStockNotices(tx, products, people, now)
     await seedReviewPhotos(tx, products, people, now)
   }
+  await seedAgenda(tx, now, withPeople)
+  if (withPeople) await seedFittingRecords(tx, now)
   await seedCoupons(tx, now)
   await seedVariants(tx, products)
   await seedOffers(tx, products, planIds)

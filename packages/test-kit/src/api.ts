@@ -2,6 +2,7 @@ import { buildApp } from '@shop/api/app'
 import type { Db } from '@shop/api/db/connection'
 import type { ApiConfig, Deps } from '@shop/api/deps'
 import { createLogger } from '@shop/api/lib/logger'
+import { appointmentTokenHeader } from '@shop/contract/appointment-facts'
 import { orderTokenHeader } from '@shop/contract/constants'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { type ErrorBody, errorBody } from '@shop/contract/error-body'
@@ -77,6 +78,8 @@ export async function testApi({ config, redis, db: givenDb, connections = 5, rou
     withToken: (token: string) => caller(app, token),
     /** The holder of an order's link. */
     withOrderToken: (token: string) => caller(app, undefined, { [orderTokenHeader]: token }),
+    /** The holder of an appointment's link. */
+    withAppointmentToken: (token: string) => caller(app, undefined, { [appointmentTokenHeader]: token }),
     async close() {
       await (await started)?.close()
       await app.close()

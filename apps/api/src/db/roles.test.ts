@@ -78,6 +78,7 @@ test('the shop may write all other tables, including those of later migrations',
   expect(rows.map(({ relname }) => relname)).toEqual([
     'audit_log',
     'backup_runs',
+    'fitting_records',
     'item_stage_events',
     'measurement_versions',
     'migrations',

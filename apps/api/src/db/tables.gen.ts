@@ -13,6 +13,10 @@ export type AgreementKind = "cancellation" | "dates" | "extra" | "law" | "plan";
 
 export type AgreementPlace = "atelier" | "site";
 
+export type AppointmentKind = "fitting" | "video" | "visit";
+
+export type AppointmentState = "booked" | "cancelled" | "confirmed" | "done" | "held" | "missed";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -55,6 +59,8 @@ export type OrderAttention = "amount_mismatch" | "dispute" | "fraud_warning" | "
 
 export type OrderEventKind = "attention_changed" | "cancelled" | "changed" | "charges_changed" | "claimed" | "created" | "delivery_corrected" | "extra_changed" | "measures_locked" | "measures_requested" | "measures_sent" | "measures_unlocked" | "payment_changed" | "promise_answered" | "promise_changed" | "refund_changed" | "shipment_corrected" | "shipped" | "status_changed" | "withdrawal_requested";
 
+export type OrderItemKind = "product" | "service";
+
 export type OrderLinkKind = "claim" | "erase" | "read";
 
 export type OrderStatus = "confirmed" | "delivered" | "in_production" | "pending" | "ready";
@@ -84,6 +90,8 @@ export type ReviewFit = "loose" | "right" | "tight";
 export type ReviewHiddenReason = "off_topic" | "offense" | "other_shop" | "personal_data";
 
 export type ReviewState = "hidden" | "pending" | "shown";
+
+export type RoomKind = "atelier" | "video";
 
 export type StageKind = "bench" | "check" | "fitting";
 
@@ -132,6 +140,70 @@ export interface AccountTokens {
   usedAt: Timestamp | null;
   usedFrom: string | null;
   userId: number;
+}
+
+export interface AgendaFeeds {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  readAt: Timestamp | null;
+  tokenHash: Buffer;
+  userId: number;
+}
+
+export interface AppointmentHours {
+  closes: number;
+  opens: number;
+  roomId: number;
+  weekday: number;
+}
+
+export interface AppointmentLinks {
+  appointmentId: number;
+  createdAt: Generated<Timestamp>;
+  tokenHash: Buffer;
+}
+
+export interface Appointments {
+  busyUntil: Timestamp;
+  cancelledAt: Timestamp | null;
+  companions: Generated<number>;
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  endsAt: Timestamp;
+  fittingName: string | null;
+  heldUntil: Timestamp | null;
+  holderKey: Buffer | null;
+  holdHash: Buffer | null;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  orderId: number | null;
+  orderItemId: number | null;
+  phone: string | null;
+  roomId: number;
+  sequence: Generated<number>;
+  startsAt: Timestamp;
+  state: AppointmentState;
+  typeId: number;
+  uid: Generated<string>;
+  userId: number | null;
+  version: Generated<number>;
+  videoUrl: string | null;
+  weddingOn: string | null;
+  wish: string | null;
+}
+
+export interface AppointmentTypes {
+  bufferMinutes: Generated<number>;
+  description: Generated<string>;
+  id: Generated<number>;
+  kind: AppointmentKind;
+  minutes: number;
+  name: string;
+  noticeHours: Generated<number>;
+  position: number;
+  retiredAt: Timestamp | null;
 }
 
 export interface Attachments {
@@ -241,6 +313,16 @@ export interface CouponUses {
   releasedAt: Timestamp | null;
 }
 
+export interface Customers {
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  updatedAt: Generated<Timestamp>;
+  userId: number | null;
+}
+
 export interface DeadLetters {
   attempts: number;
   createdAt: Generated<Timestamp>;
@@ -256,6 +338,32 @@ export interface Favorites {
   createdAt: Generated<Timestamp>;
   productId: number;
   userId: number;
+}
+
+export interface FittingRecords {
+  appointmentId: number;
+  createdAt: Generated<Timestamp>;
+  erasedAt: Timestamp | null;
+  id: Generated<number>;
+  measurementVersionId: number | null;
+  orderItemId: number;
+  points: Generated<Json>;
+  remindedAt: Timestamp | null;
+  repliedAt: Timestamp | null;
+  reply: string | null;
+  replyText: string | null;
+  sentAt: Timestamp | null;
+  version: Generated<number>;
+  writtenBy: number | null;
+  writtenByName: string | null;
+}
+
+export interface FittingRooms {
+  id: Generated<number>;
+  kind: Generated<RoomKind>;
+  name: string;
+  position: number;
+  retiredAt: Timestamp | null;
 }
 
 export interface IdempotencyKeys {
@@ -324,6 +432,7 @@ export interface Mails {
   id: Generated<number>;
   kind: string;
   lastError: string | null;
+  linkAppointmentId: number | null;
   linkKind: OrderLinkKind | null;
   linkOrderId: number | null;
   messageKey: Generated<string>;
@@ -477,9 +586,12 @@ export interface OrderItems {
   color: string;
   discountCents: Generated<number>;
   id: Generated<number>;
+  itemKind: Generated<OrderItemKind>;
+  listPriceCents: number | null;
   offer: Generated<OfferKind>;
   orderId: number;
-  productId: number;
+  priceReason: string | null;
+  productId: number | null;
   productName: string;
   quantity: number;
   returnedQuantity: Generated<number>;
@@ -518,11 +630,13 @@ export interface Orders {
   createdAt: Generated<Timestamp>;
   customerCpf: string | null;
   customerEmail: string | null;
+  customerId: number | null;
   customerName: string;
   customerPhone: string | null;
   deliveredAt: Timestamp | null;
   deliveryVersion: Generated<number>;
   discountCents: Generated<number>;
+  discountReason: string | null;
   erasedAt: Timestamp | null;
   fulfilment: Generated<Fulfilment>;
   holdExpiresAt: Timestamp | null;
@@ -563,6 +677,7 @@ export interface Orders {
   userId: number | null;
   weddingOn: string | null;
   wishedOn: string | null;
+  withdrawalByAgreement: Generated<boolean>;
   withdrawalReason: string | null;
   withdrawalRequestedAt: Timestamp | null;
 }
@@ -979,6 +1094,11 @@ export interface DB {
   accountCarts: AccountCarts;
   accountRequests: AccountRequests;
   accountTokens: AccountTokens;
+  agendaFeeds: AgendaFeeds;
+  appointmentHours: AppointmentHours;
+  appointmentLinks: AppointmentLinks;
+  appointments: Appointments;
+  appointmentTypes: AppointmentTypes;
   attachments: Attachments;
   auditLog: AuditLog;
   backupRuns: BackupRuns;
@@ -991,8 +1111,11 @@ export interface DB {
   contactMessages: ContactMessages;
   coupons: Coupons;
   couponUses: CouponUses;
+  customers: Customers;
   deadLetters: DeadLetters;
   favorites: Favorites;
+  fittingRecords: FittingRecords;
+  fittingRooms: FittingRooms;
   idempotencyKeys: IdempotencyKeys;
   installation: Installation;
   itemPhotos: ItemPhotos;

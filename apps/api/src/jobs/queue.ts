@@ -38,6 +38,10 @@ const schemas = {
   'schedule.signal': z.object({}),
   'promises.late': z.object({}),
   'charges.remind': z.object({}),
+  'records.remind': z.object({}),
+  'appointments.remind': z.object({}),
+  'appointments.expire': z.object({}),
+  'appointments.purge': z.object({}),
   'measures.remind': z.object({}),
   'measures.forget': z.object({}),
   /** 0: no such order. The request must take the same time then. */

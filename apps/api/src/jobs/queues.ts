@@ -6,10 +6,17 @@ import type { Mailer } from '../adapters/mailer.ts'
 import type { Db } from '../db/connection.ts'
 import type { Deps } from '../deps.ts'
 import { erasureTasks } from '../features/account/account.jobs.ts'
+import { appointmentTasks } from '../features/appointments/appointments.jobs.ts'
+import {
+  isOutdatedAppointmentEmail,
+  withAppointmentLink,
+} from '../features/appointments/email-link.service.ts'
 import { accountTasks } from '../features/auth/auth.jobs.ts'
 import { contactTasks } from '../features/contact/contact.jobs.ts'
 import { couponTasks } from '../features/coupons/coupons.jobs.ts'
 import { emailTasks } from '../features/emails/emails.jobs.ts'
+import { fittingRecordTasks } from '../features/fitting-records/fitting-records.jobs.ts'
+import { isOutdatedRecordReminder } from '../features/fitting-records/record-reminders.service.ts'
 import { idempotencyTasks } from '../features/idempotency/idempotency.jobs.ts'
 import { newsletterTasks } from '../features/newsletter/newsletter.jobs.ts'
 import { withLink } from '../features/order-links/email-link.service.ts'
@@ -20,6 +27,7 @@ import { paymentTasks } from '../features/payments/payments.jobs.ts'
 import { pictureTasks } from '../features/pictures/pictures.jobs.ts'
 import { promiseTasks } from '../features/promises/promises.jobs.ts'
 import { receivableTasks } from '../features/receivables/receivables.jobs.ts'
+import { isOutdatedReminder } from '../features/receivables/reminders.service.ts'
 import { reviewTasks } from '../features/reviews/reviews.jobs.ts'
 import { salesStatsTasks } from '../features/sales-stats/sales-stats.jobs.ts'
 import { scheduleTasks } from '../features/schedule/schedule.jobs.ts'
@@ -37,7 +45,15 @@ export function queuesOf({ db, mailer, log, metrics, files, payments, config }: 
   const { publicUrl } = config
   // The nightly sweeps of these features are included: they are short, and no customer waits for an email then.
   const emailQueue = [
-    ...emailTasks({ db, mailer, withLink: (email) => withLink(db, publicUrl, email) }),
+    ...emailTasks({
+      ...{ db, mailer },
+      withLink: async (email) =>
+        (await withAppointmentLink(db, publicUrl, email)) ?? withLink(db, publicUrl, email),
+      isOutdated: async (email) =>
+        (await isOutdatedReminder(db, email)) ||
+        (await isOutdatedAppointmentEmail(db, email)) ||
+        isOutdatedRecordReminder(db, email),
+    }),
     ...accountTasks({ db, mailer, publicUrl }),
     ...newsletterTasks({ db, mailer, publicUrl }),
     ...stockNoticeTasks({ db, mailer, publicUrl }),
@@ -46,7 +62,9 @@ export function queuesOf({ db, mailer, log, metrics, files, payments, config }: 
     ...promiseTasks({ db, publicUrl }),
     ...orderMeasureTasks({ db, publicUrl }),
     ...receivableTasks({ db, publicUrl }),
+    ...fittingRecordTasks({ db, publicUrl }),
     ...orderLinkTasks({ db, publicUrl }),
+    ...appointmentTasks({ db, publicUrl }),
     ...reviewTasks({ db, publicUrl }),
   ]
   const everythingElse = [

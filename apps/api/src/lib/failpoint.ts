@@ -1,8 +1,8 @@
 /**
- * Points of the order path at which a test may kill the process like a power cut. Armed by FAILPOINT, one at a time and
+ * Points at which a test may kill the process like a power cut. Armed by FAILPOINT, one at a time and
  * never in a live shop; unarmed it is a comparison. Docs: docs/decisions/0032-failpoints.md.
  */
-export const failpoints = [
+export const orderFailpoints = [
   'order.claimed',
   'order.prepared',
   'order.committed',
@@ -21,6 +21,20 @@ export const failpoints = [
   'refund.written',
   'refund.sent',
 ] as const
+
+/** What only an order in charges passes: a deposit, parts, extras. */
+export const chargeFailpoints = [
+  'receive.cancelled',
+  'receive.committed',
+  'refund.noted',
+  'cancellation.payment-cancelled',
+  'change.payment-cancelled',
+  'change.committed',
+  'extra.proposed',
+  'extra.accepted',
+] as const
+
+export const failpoints = [...orderFailpoints, ...chargeFailpoints] as const
 
 export type Failpoint = (typeof failpoints)[number]
 

@@ -53,6 +53,8 @@ export const defaultLimits = {
   guestOrderCreation: { points: 20, seconds: HOUR, per: ['address'] },
   /** Wrong tokens of order links. */
   orderLinkGuess: { points: 20, seconds: HOUR, per: [] },
+  /** Wrong addresses of calendars. */
+  agendaFeedGuess: { points: 20, seconds: HOUR, per: [] },
   /** Coupon codes that do not apply. */
   couponGuess: { points: 20, seconds: HOUR, per: [] },
   /** Requests for the link of an order. */
@@ -62,8 +64,17 @@ export const defaultLimits = {
   /** E-mails that do: whoever placed an order with another's address could fill that mailbox with them. */
   orderClaimEmail: { points: 5, seconds: HOUR, per: ['order'] },
   orderErasureEmail: { points: 5, seconds: HOUR, per: ['order'] },
+  /** Of visits, by those who have no account either. */
+  appointmentBooking: { points: 5, seconds: HOUR, per: ['address', 'email'] },
+  fittingBooking: { points: 20, seconds: HOUR, per: ['order'] },
+  /** Each hour that is looked at closely is held once. */
+  appointmentHold: { points: 30, seconds: HOUR, per: ['address'] },
+  /** Wrong tokens of appointments' links. */
+  appointmentLinkGuess: { points: 20, seconds: HOUR, per: [] },
   /** Each may open a conversation and e-mail the atelier. */
   promiseReply: { points: 20, seconds: HOUR, per: ['order'] },
+  /** Each may e-mail the atelier. */
+  recordReply: { points: 20, seconds: HOUR, per: ['order'] },
   /** Sales made in the atelier, by an administrator: a fair day has more of them than any customer has orders. */
   saleRecording: { points: 300, seconds: HOUR, per: ['account'] },
   /** The same call sent again under its `Idempotency-Key`. */

@@ -1,4 +1,5 @@
 import type { Limit } from '@shop/api/lib/limits'
+import { appointments } from '@shop/contract/appointments'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { products } from '@shop/contract/products'
 import { relatedProducts } from '@shop/contract/related-products'
@@ -24,6 +25,8 @@ const CACHED_CALLS: readonly Endpoint[] = [
   reviews.list,
   reviews.best,
   schedule.read,
+  appointments.types,
+  appointments.slots,
   store.read,
 ]
 const cachedCallsByPath = new Map(CACHED_CALLS.map((endpoint) => [endpoint.path, endpoint]))

@@ -20,3 +20,12 @@ export function orderTokenOf(orderId: number): string | undefined {
     return undefined
   }
 }
+
+/** Of whichever order. */
+export function readOrderToken(): string | undefined {
+  try {
+    return sessionStorage.getItem(ORDER_LINK_KEY)?.split(' ')[1]
+  } catch {
+    return undefined
+  }
+}

@@ -42,8 +42,17 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       <h1 id="cart-title" tabIndex={-1} className="outline-none focus-visible:shadow-none">
         Carrinho
       </h1>
-      {hydrated ? <OwnCart {...loaderData} /> : <PageWaiting />}
+      {hydrated ? <OwnCart {...loaderData} /> : <Waiting />}
       <noscript className="block pb-16">Para ver seu carrinho, ative o JavaScript do navegador.</noscript>
+    </div>
+  )
+}
+
+/** As tall as the window: the footer stays where the cart, which only the browser knows, will push it. */
+function Waiting() {
+  return (
+    <div className="[@media(scripting:enabled)]:min-h-svh">
+      <PageWaiting />
     </div>
   )
 }

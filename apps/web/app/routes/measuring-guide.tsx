@@ -4,7 +4,7 @@ import { howToJsonLd } from '~/features/measuring-guide/guide-steps.ts'
 import { MeasureLists } from '~/features/measuring-guide/measure-lists.tsx'
 import { useSite } from '~/layouts/use-site.ts'
 import { JsonLd } from '~/lib/json-ld.tsx'
-import { paths } from '~/paths.ts'
+import { paths, visitPath } from '~/paths.ts'
 import { accountTabPath } from '~/shared/account/account-tabs.ts'
 import { pageMeta } from '~/shared/store/page-meta.ts'
 import { Notice } from '~/ui/notice.tsx'
@@ -42,7 +42,7 @@ export default function MeasuringGuide() {
           <h2 className="font-text text-16! font-medium">Prefere que a gente tire?</h2>
           <p className="flex flex-wrap items-center gap-x-1.5 text-14 text-ink-2">
             Medir no ateliê leva meia hora e não custa nada.
-            <TextLink to={paths.contact}>Agendar uma visita</TextLink>
+            <TextLink to={visitPath}>Agende sua visita</TextLink>
           </p>
         </Notice>
       </div>

@@ -1,6 +1,6 @@
 import { home, type Person } from './person.ts'
 
-/** Customers whose dresses are being sewn. */
+/** Customers whose dresses are being sewn, or were to be. */
 export const brides: readonly Person[] = [
   {
     key: 'amanda',
@@ -32,7 +32,7 @@ export const brides: readonly Person[] = [
     email: 'natalia.bittencourt@cliente.test',
     phone: '(11) 90000-0018',
     address: home('Rua dos Eucaliptos', '1540', 'Alphaville', 'Barueri', 'SP', '06454-000'),
-    registeredDaysAgo: 30,
+    registeredDaysAgo: 190,
   },
   {
     key: 'priscila',
@@ -48,7 +48,7 @@ export const brides: readonly Person[] = [
     email: 'elisa.carvalho@cliente.test',
     phone: '(21) 90000-0020',
     address: home('Rua das Bromélias', '305', 'Botafogo', 'Rio de Janeiro', 'RJ', '22250-000'),
-    registeredDaysAgo: 14,
+    registeredDaysAgo: 58,
   },
   {
     key: 'carolina',

@@ -1,7 +1,7 @@
-import type { CustomerKey, GuestKey } from './person.ts'
+import type { Buyer } from './person.ts'
 
 /** Of the customers who ordered since the shop requests it: valid check digits, made up. */
-export const cpfs: Partial<Record<CustomerKey | GuestKey, string>> = {
+export const cpfs: Partial<Record<Buyer['key'], string>> = {
   marina: '00000100730',
   beatriz: '00000101460',
   larissa: '00000102199',

@@ -1,5 +1,5 @@
 import { brides } from './brides.ts'
-import { type Buyer, type GuestKey, home, type Person } from './person.ts'
+import { type Buyer, type GuestKey, home, type Person, type WalkInKey } from './person.ts'
 
 // The two logins listed in the README. Their passwords are public: a live shop never gets these accounts.
 export const logins = {
@@ -138,4 +138,19 @@ export const guests: ReadonlyMap<GuestKey, Buyer> = new Map([
       address: home('Rua das Figueiras', '218', 'Moema', 'São Paulo', 'SP', '04510-000'),
     },
   ],
+])
+
+interface WalkIn extends Buyer {
+  key: WalkInKey
+  phone: string
+}
+
+const walkIn = (key: WalkInKey, name: string, phone: string): [WalkInKey, WalkIn] => [
+  key,
+  { key, name, email: null, phone },
+]
+
+export const walkIns: ReadonlyMap<WalkInKey, WalkIn> = new Map([
+  walkIn('ivone', 'Ivone Carvalho Peixoto', '(11) 90000-0023'),
+  walkIn('celia', 'Célia Amaral', '(11) 90000-0024'),
 ])

@@ -35,6 +35,9 @@ export type CustomerKey =
 /** Bought without an account. */
 export type GuestKey = 'tatiana'
 
+/** Bought in the atelier, without an account. */
+export type WalkInKey = 'ivone' | 'celia'
+
 export interface Person<Key = CustomerKey> {
   key: Key
   name: string
@@ -44,7 +47,11 @@ export interface Person<Key = CustomerKey> {
   registeredDaysAgo: number
 }
 
-export type Buyer = Omit<Person<CustomerKey | GuestKey>, 'registeredDaysAgo'>
+export interface Buyer
+  extends Omit<Person<CustomerKey | GuestKey | WalkInKey>, 'registeredDaysAgo' | 'email'> {
+  /** Null for a customer of the atelier who gave none. */
+  email: string | null
+}
 
 export function home(
   street: string,

@@ -5,10 +5,12 @@ import type { Buyer } from '../people/person.ts'
 import { type Timeline, timeline } from '../shop/order-timeline.ts'
 import type { PlannedLine, PlannedOrder } from '../shop/planned-order.ts'
 import { plannedOrders } from '../shop/planned-orders.ts'
+import { retainedCents } from '../shop/planned-payments.ts'
 import { storeProfile } from '../shop/store-profile.ts'
 import { required } from './required.ts'
 import { acceptedTerms, actorOf, buyerOf, claimOf, isGuestOrder, type Purchaser } from './seed-buyers.ts'
 import type { SeededProducts } from './seed-catalogue.ts'
+import { demoCard, seedCharges } from './seed-charges.ts'
 import type { SeededMeasurementSheets } from './seed-measurements.ts'
 import { seedOrderMeasures } from './seed-order-measures.ts'
 import type { SeededPeople } from './seed-people.ts'
@@ -19,8 +21,6 @@ import { type Movement, movementsOf } from './stock-movements.ts'
 
 /** Since when the shop takes the address in parts, and the CPF. */
 const DAYS_WITH_PARTS = 60
-/** The provider's own test card, used for all demo orders. */
-const demoCard = { cardBrand: 'visa', cardLastDigits: '4242' }
 
 /** Orders, their measures, their parcels, their events and their stock movements. */
 export async function seedOrders(
@@ -35,15 +35,16 @@ export async function seedOrders(
   for (const planned of plannedOrders) {
     const story = timeline(planned, now)
     const customer = buyerOf(planned, people)
-    const { orderId, itemIds } = await insertOrder(tx, planned, story, customer, products)
+    const { orderId, itemIds } = await insertOrder(tx, planned, story, customer, products, people.adminId)
     const measured = await seedOrderMeasures(tx, { planned, itemIds, measurementSheets, now })
     const about = { planned, orderId, adminId: people.adminId, now }
     const moved = await seedProduction(tx, { ...about, itemIds, stageIds })
     const sent = await seedShipments(tx, about)
+    const paid = await seedCharges(tx, { ...about, story, totalCents: totalOf(planned, products) })
     await tx
       .insertInto('orderEvents')
       .values(
-        inTime([...story.events, ...claimOf(planned, story), ...measured, ...moved, ...sent]).map(
+        inTime([...story.events, ...claimOf(planned, story), ...measured, ...moved, ...sent, ...paid]).map(
           ({ kind, details, at, byAdmin }) => ({
             orderId,
             kind,
@@ -67,15 +68,17 @@ async function insertOrder(
   tx: Tx,
   planned: PlannedOrder,
   story: Timeline,
-  { id: userId, person }: Purchaser,
+  { id: userId, customerId, person }: Purchaser,
   products: SeededProducts,
+  adminId: number,
 ): Promise<{ orderId: number; itemIds: number[] }> {
   const totalCents = totalOf(planned, products)
+  const { sale, payments } = planned
   const { id } = await tx
     .insertInto('orders')
     .values({
       ...story.columns,
-      userId,
+      ...{ userId, customerId: customerId ?? null },
       isGuest: isGuestOrder(planned),
       termsKey: acceptedTerms(story),
       customerName: person.name,
@@ -85,8 +88,11 @@ async function insertOrder(
       notes: planned.notes ?? null,
       totalCents,
       refundedCents: story.refundedAt === null ? 0 : totalCents,
-      paymentMethod: planned.method,
-      ...(story.columns.paidAt && planned.method === 'card' && demoCard),
+      ...(sale
+        ? { recordedBy: adminId, checkoutId: crypto.randomUUID(), receivedWay: sale.received }
+        : { paymentMethod: planned.method }),
+      ...(story.columns.paidAt && !sale && planned.method === 'card' && demoCard),
+      ...(payments?.end && { retainedCents: retainedCents(totalCents, payments.end) }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -106,13 +112,22 @@ async function insertOrder(
       baseSize,
     }
   })
-  const rows = await tx.insertInto('orderItems').values(items).returning('id').execute()
+  const services = (sale?.services ?? []).map(({ description, cents }) => ({
+    ...{ orderId: id, itemKind: 'service' as const, productId: null, productName: description },
+    ...{ size: '', color: '', quantity: 1, unitPriceCents: cents },
+  }))
+  const rows = await tx
+    .insertInto('orderItems')
+    .values([...items, ...services])
+    .returning('id')
+    .execute()
   return { orderId: id, itemIds: rows.map((row) => row.id) }
 }
 
 /** Older orders have the address in a single line and no CPF, as the shop took them then. */
-function receivingOf({ daysAgo, pickupName }: PlannedOrder, person: Buyer) {
-  const address = pickupName === undefined ? person.address : storeProfile.address
+function receivingOf({ daysAgo, pickupName, sale }: PlannedOrder, person: Buyer) {
+  const isPickup = sale !== undefined || pickupName !== undefined
+  const address = isPickup ? storeProfile.address : person.address
   if (address === undefined) throw new Error(`${person.name} ordered without an address`)
   const { street, number, neighborhood, complement, city, state, zipCode } = address
   const place = {
@@ -128,9 +143,9 @@ function receivingOf({ daysAgo, pickupName }: PlannedOrder, person: Buyer) {
     shippingAddress: addressLine(address),
     shippingNumber: number,
     shippingNeighborhood: neighborhood,
-    ...(pickupName === undefined
-      ? { customerCpf: cpfs[person.key] ?? null }
-      : { fulfilment: 'pickup' as const, pickupName }),
+    ...(isPickup
+      ? { fulfilment: 'pickup' as const, pickupName: pickupName ?? null }
+      : { customerCpf: cpfs[person.key] ?? null }),
   }
 }
 
@@ -164,8 +179,12 @@ async function insertRefund(
     .execute()
 }
 
-function totalOf({ lines }: PlannedOrder, products: SeededProducts): number {
-  return lines.reduce((sum, line) => sum + priceOf(line, products) * line.quantity, 0)
+function totalOf({ lines, sale }: PlannedOrder, products: SeededProducts): number {
+  const services = sale?.services ?? []
+  return (
+    lines.reduce((sum, line) => sum + priceOf(line, products) * line.quantity, 0) +
+    services.reduce((sum, { cents }) => sum + cents, 0)
+  )
 }
 
 function priceOf({ slug, offer }: PlannedLine, products: SeededProducts): number {

@@ -3,8 +3,8 @@ import type { Tx } from '@shop/api/db/connection'
 import type { DB } from '@shop/api/db/tables.gen'
 import { hashPassword } from '@shop/api/lib/password-hash'
 import type { Insertable } from 'kysely'
-import { customers, logins } from '../people/people.ts'
-import type { CustomerKey, Person } from '../people/person.ts'
+import { customers, logins, walkIns } from '../people/people.ts'
+import type { CustomerKey, Person, WalkInKey } from '../people/person.ts'
 
 export interface SeededCustomer {
   id: number
@@ -14,6 +14,7 @@ export interface SeededCustomer {
 export interface SeededPeople {
   adminId: number
   customers: ReadonlyMap<CustomerKey, SeededCustomer>
+  walkInIds: ReadonlyMap<WalkInKey, number>
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -47,7 +48,16 @@ export async function seedPeople(tx: Tx, now: Date, openedAt: Date): Promise<See
     })
     seeded.set(person.key, { id, person })
   }
-  return { adminId, customers: seeded }
+  return { adminId, customers: seeded, walkInIds: await insertWalkIns(tx) }
+}
+
+async function insertWalkIns(tx: Tx): Promise<Map<WalkInKey, number>> {
+  const ids = new Map<WalkInKey, number>()
+  for (const { key, name, email, phone } of walkIns.values()) {
+    const row = tx.insertInto('customers').values({ name, email, phone }).returning('id')
+    ids.set(key, (await row.executeTakeFirstOrThrow()).id)
+  }
+  return ids
 }
 
 async function insertUser(tx: Tx, user: Insertable<DB['users']>): Promise<number> {

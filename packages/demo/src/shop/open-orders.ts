@@ -55,12 +55,14 @@ export const openOrders: readonly PlannedOrder[] = [
   {
     ...order(
       'natalia',
-      27,
+      181,
       'in_production',
       'card',
       sewn(orderedLine('acucena', 'P', 'Marfim'), 3, { [-3]: 8, [-2]: 7, 0: 13, 1: 14 }, 4),
     ),
     promise: { slack: 2, weddingAfterDays: 18 },
+    beganDaysAgo: 22,
+    payments: { parts: 6, paid: 5, nextDueIn: 2, received: { 4: 'cash' } },
   },
   {
     ...order(
@@ -107,13 +109,15 @@ export const openOrders: readonly PlannedOrder[] = [
   },
   {
     ...order(
-      'elisa',
-      13,
+      'fernanda',
+      73,
       'in_production',
       'pix',
       sewn(orderedLine('dalia', 'M', 'Marfim'), 1, { [-1]: 4, 1: 9, 2: 19, 3: 10 }, 2),
     ),
     promise: { slack: 6, weddingAfterDays: 40 },
+    beganDaysAgo: 8,
+    payments: { parts: 3, paid: 1, nextDueIn: -12 },
   },
   {
     ...order(
@@ -145,6 +149,7 @@ export const openOrders: readonly PlannedOrder[] = [
     ),
     measures: { lateDays: 'none' },
     promise: { slack: 20, weddingAfterDays: 75 },
+    payments: { parts: 1, paid: 0, nextDueIn: 25 },
   },
   {
     ...order(

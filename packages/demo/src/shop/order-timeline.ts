@@ -5,6 +5,7 @@ import type { DB } from '@shop/api/db/tables.gen'
 import { deliveryWindow } from '@shop/contract/dates'
 import type { Insertable } from 'kysely'
 import type { Outcome, PlannedOrder } from './planned-order.ts'
+import { stateInParts } from './planned-payments.ts'
 
 type Order = Insertable<DB['orders']>
 type Event = Pick<Insertable<DB['orderEvents']>, 'kind' | 'details'> & { at: Date; byAdmin: boolean }
@@ -25,6 +26,8 @@ export interface Timeline {
     | 'holdExpiresAt'
     | 'cancelledAt'
     | 'cancelReason'
+    | 'cancelFault'
+    | 'retentionReason'
   >
   events: Event[]
   stock: StockStep[]
@@ -91,13 +94,23 @@ export function timeline(order: PlannedOrder, now: Date): Timeline {
       refundedAt: null,
     }
   }
-  return paidTimeline(order, createdAt, events, stock)
+  return withEnd(order, paidTimeline(order, createdAt, events, stock, now), now)
 }
 
-function paidTimeline(order: PlannedOrder, createdAt: Date, events: Event[], stock: StockStep[]): Timeline {
-  const paidAt = after(createdAt, paidAfterMs[order.method])
+function paidTimeline(
+  order: PlannedOrder,
+  createdAt: Date,
+  events: Event[],
+  stock: StockStep[],
+  now: Date,
+): Timeline {
+  // A sale is recorded when it is paid.
+  const paidAt = order.sale ? createdAt : after(createdAt, paidAfterMs[order.method])
   const { from: promisedFrom, to: promisedTo } = deliveryWindow(paidAt)
-  events.push(payment('awaiting', 'paid', paidAt), statusChange('pending', 'confirmed', paidAt, false))
+  if (order.sale === undefined) {
+    const state = order.payments ? 'partly_paid' : 'paid'
+    events.push(payment('awaiting', state, paidAt), statusChange('pending', 'confirmed', paidAt, false))
+  }
   stock.push({ kind: 'sold', at: paidAt })
 
   if (order.outcome === 'refunded') {
@@ -130,14 +143,15 @@ function paidTimeline(order: PlannedOrder, createdAt: Date, events: Event[], sto
   let updatedAt = paidAt
   for (const step of progress) {
     if (status === order.outcome) break
-    updatedAt = after(paidAt, step.afterMs)
+    const isBegin = step.status === 'in_production' && order.beganDaysAgo !== undefined
+    updatedAt = isBegin ? after(now, -(order.beganDaysAgo ?? 0) * dayMs) : after(paidAt, step.afterMs)
     events.push(statusChange(status, step.status, updatedAt, true))
     status = step.status
   }
   return {
     columns: {
       status,
-      paymentState: 'paid',
+      paymentState: stateInParts(order.payments) ?? 'paid',
       stockState: 'sold',
       createdAt,
       updatedAt,
@@ -150,6 +164,27 @@ function paidTimeline(order: PlannedOrder, createdAt: Date, events: Event[], sto
     events,
     stock,
     refundedAt: null,
+  }
+}
+
+/** What is made for the order stays sold; its money is returned by charge. */
+function withEnd({ payments }: PlannedOrder, story: Timeline, now: Date): Timeline {
+  const { end } = payments ?? {}
+  if (end === undefined) return story
+  const { columns } = story
+  const cancelledAt = after(now, -end.daysAgo * dayMs)
+  const details = { from: 'partly_paid', to: columns.paymentState, status: columns.status }
+  return {
+    ...story,
+    columns: {
+      ...columns,
+      cancelledAt,
+      updatedAt: cancelledAt,
+      cancelReason: end.reason,
+      cancelFault: end.fault,
+      retentionReason: end.retentionReason ?? null,
+    },
+    events: [...story.events, cancelled(details, cancelledAt, true)],
   }
 }
 

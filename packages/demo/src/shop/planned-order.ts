@@ -1,5 +1,7 @@
+import type { ReceivedWay } from '@shop/contract/labels'
 import { madeToMeasureSize, type OfferKind } from '@shop/contract/offers'
-import type { CustomerKey, GuestKey } from '../people/person.ts'
+import type { CustomerKey, GuestKey, WalkInKey } from '../people/person.ts'
+import type { PlannedPayments } from './planned-payments.ts'
 
 export type Outcome =
   | 'delivered'
@@ -50,8 +52,14 @@ interface PlannedPromise {
   change?: { daysAgo: number; workingDays: number; reason: string; acceptedDaysAgo?: number }
 }
 
+/** Made in the atelier, with services that have no product, and collected there. */
+interface PlannedSale {
+  received: ReceivedWay
+  services: readonly { description: string; cents: number }[]
+}
+
 export interface PlannedOrder {
-  customer: CustomerKey | GuestKey
+  customer: CustomerKey | GuestKey | WalkInKey
   daysAgo: number
   outcome: Outcome
   method: 'card' | 'pix'
@@ -67,6 +75,11 @@ export interface PlannedOrder {
   cancelReason?: string | null
   /** On its way since then. */
   shipment?: { carrier: string; trackingCode: string; daysAgo: number }
+  /** With deposit and parts; without, the order is paid in one charge. */
+  payments?: PlannedPayments
+  /** Working on it began later than a few days after the payment: it was ordered long before it is needed. */
+  beganDaysAgo?: number
+  sale?: PlannedSale
   /** Read by the atelier alone. */
   adminNote?: string
 }

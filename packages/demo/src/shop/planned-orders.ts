@@ -1,6 +1,8 @@
 // A year of orders, counted back from the day of seeding: every month of the report has sales, every order status and
 // payment state occurs, and the newest two orders still hold stock.
 
+import { atelierSales } from './atelier-sales.ts'
+import { cancelledPlans } from './cancelled-plans.ts'
 import { openOrders } from './open-orders.ts'
 import { line, measuredLine, order, type PlannedOrder, sewn } from './planned-order.ts'
 
@@ -114,6 +116,7 @@ const otherOrders: readonly PlannedOrder[] = [
     ),
     measures: { personName: 'Marina', version: 2, sentDaysAgo: 33, lockedDaysAgo: 32 },
     shipment: { carrier: 'Correios', trackingCode: 'OY123456785BR', daysAgo: 2 },
+    payments: { parts: 1, paid: 1, nextDueIn: 8 },
   },
   order('thais', 29, 'in_production', 'pix', line('daminha-margarida', '8', 'Branco')),
   order('fernanda', 8, 'expired', 'pix', line('tiara-ipe', 'Único', 'Dourado')),
@@ -127,6 +130,9 @@ const otherOrders: readonly PlannedOrder[] = [
 ]
 
 /** The oldest first, so that their numbers follow their dates. */
-export const plannedOrders: readonly PlannedOrder[] = [...otherOrders, ...openOrders].toSorted(
-  (one, other) => other.daysAgo - one.daysAgo,
-)
+export const plannedOrders: readonly PlannedOrder[] = [
+  ...otherOrders,
+  ...openOrders,
+  ...cancelledPlans,
+  ...atelierSales,
+].toSorted((one, other) => other.daysAgo - one.daysAgo)

@@ -28,7 +28,7 @@ const workPhotos: readonly WorkPhoto[] = [
     caption: 'As flores da sua renda, aplicadas uma a uma à mão.',
   },
   {
-    customer: 'elisa',
+    customer: 'fernanda',
     slug: 'dalia',
     file: 'demo-work-dalia-corte.webp',
     stage: 'Corte',

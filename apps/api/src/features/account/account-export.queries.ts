@@ -2,6 +2,7 @@
 import type { SentMeasures } from '@shop/contract/contact'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
+import type { AppointmentState } from '../../db/tables.gen.ts'
 import { ownOrders, type Person } from './person.queries.ts'
 
 export function profile(db: Db, id: number) {
@@ -12,6 +13,15 @@ export function profile(db: Db, id: number) {
     .select(['emailVerifiedAt', 'secondFactorEnabledAt', sql<Date>`now()`.as('exportedAt')])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+export function walkIns(db: Db, userId: number) {
+  return db
+    .selectFrom('customers')
+    .select(['name', 'phone', 'email', 'createdAt as since'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
 }
 
 export function orders(db: Db, person: Person) {
@@ -226,5 +236,30 @@ export function emails(db: Db, email: string) {
     .select(['subject', 'text', 'sentAt'])
     .where('recipient', '=', email)
     .orderBy('id')
+    .execute()
+}
+
+/** With her orders, booked signed in, or with the address that the account has proved. A hold is nobody's. */
+export function appointments(db: Db, person: Person) {
+  return db
+    .selectFrom('appointments')
+    .innerJoin('appointmentTypes', 'appointmentTypes.id', 'typeId')
+    .leftJoin('orders', 'orders.id', 'appointments.orderId')
+    .select(['appointmentTypes.name as typeName', 'fittingName', 'orders.number as orderNumber'])
+    .select(['startsAt', 'endsAt', 'state', 'appointments.name', 'appointments.email', 'appointments.phone'])
+    .select(['companions', 'appointments.weddingOn', 'wish', 'videoUrl'])
+    .select(['appointments.createdAt as bookedAt', 'confirmedAt', 'appointments.cancelledAt'])
+    .where('state', '!=', 'held')
+    .$narrowType<{ state: Exclude<AppointmentState, 'held'> }>()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('appointments.orderId', 'is not', null), ownOrders(person)]),
+        eb.and([
+          eb('appointments.orderId', 'is', null),
+          eb.or([eb('appointments.userId', '=', person.id), eb('appointments.email', '=', person.email)]),
+        ]),
+      ]),
+    )
+    .orderBy('appointments.id')
     .execute()
 }

@@ -10,6 +10,7 @@ import type { Db } from '../../db/connection.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
 import { readCart } from '../account-cart/account-cart.service.ts'
+import { exportedRecords } from '../fitting-records/exported-records.service.ts'
 import { wholeMeasurementSheets } from '../measurements/measurements.service.ts'
 import { copiedMeasures } from '../order-measures/copied-measures.service.ts'
 import { readTicket } from '../tickets/tickets.service.ts'
@@ -24,6 +25,7 @@ export async function exportAccount(db: Db, actor: Actor): Promise<Record<string
   return accountExport.encode({
     exportedAt,
     profile,
+    walkIns: await queries.walkIns(db, id),
     orders: await ordersOf(db, { id, email }),
     reviews: (await queries.reviews(db, id)).map(reviewOf),
     favorites: await queries.favorites(db, id),
@@ -32,6 +34,7 @@ export async function exportAccount(db: Db, actor: Actor): Promise<Record<string
     tickets: await ticketsOf(db, actor),
     sessions: await queries.sessions(db, id),
     knownDevices: await queries.knownDevices(db, id),
+    appointments: await queries.appointments(db, { id, email }),
     newsletter: (await queries.newsletter(db, email)) ?? null,
     stockNotices: await queries.stockNotices(db, email),
     contactMessages: await queries.contactMessages(db, email),
@@ -49,11 +52,14 @@ async function ordersOf(db: Db, person: Person): Promise<AccountExport['orders']
   const charges = Map.groupBy(await queries.charges(db, person), ({ orderId }) => orderId)
   const extras = Map.groupBy(await queries.extras(db, person), ({ orderId }) => orderId)
   const agreements = Map.groupBy(await queries.agreements(db, person), ({ orderId }) => orderId)
+  const ids = orders.map(({ id }) => id)
+  const records = Map.groupBy(await exportedRecords(db, ids), ({ orderId }) => orderId)
   return orders.map((order) => ({
     ...order,
     charges: chargesOf(charges.get(order.id) ?? []),
     extras: extras.get(order.id) ?? [],
     agreements: agreements.get(order.id) ?? [],
+    fittingRecords: records.get(order.id) ?? [],
     promiseChanges: changes.get(order.id) ?? [],
     shipments: shipments.get(order.id) ?? [],
     items: (items.get(order.id) ?? []).map(itemOf),

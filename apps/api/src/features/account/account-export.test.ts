@@ -92,6 +92,13 @@ test('holds profile, orders, reviews, favourites, tickets and all other data sto
     ],
     sessoes: [{ aparelho: 'Firefox/132.0', endereco_ip: '198.51.100.42' }],
     newsletter: { status: 'pending' },
+    encontros: [
+      {
+        ...{ encontro: 'Visita ao ateliê', prova: null, numero_pedido: null, situacao: 'booked' },
+        ...{ nome: personal.name, email: personal.email, quero_ver: `Sou ${personal.name}` },
+      },
+      { prova: '1ª prova', numero_pedido: bought.number, situacao: 'done' },
+    ],
     avisos_de_pecas: [{ tamanho: 'G', cor: 'Branco', status: 'pending', confirmado_em: null }],
     contatos: [
       {
@@ -217,10 +224,13 @@ test('holds every charge with its label, the extras and what was agreed, word fo
 const places: Record<string, string> = {
   'sessions.user_id': 'sessoes',
   'known_devices.user_id': 'aparelhos_conhecidos',
+  'appointments.user_id': 'encontros',
+  'agenda_feeds.user_id': 'a secret of an administrator: only its hash is stored',
   'favorites.user_id': 'favoritos',
   'account_carts.user_id': 'carrinho',
   'measurement_sheets.user_id': 'fichas_de_medidas',
   'reviews.user_id': 'avaliacoes',
+  'customers.user_id': 'cadastros_no_atelie',
   'orders.user_id': 'pedidos',
   'tickets.user_id': 'tickets',
   'ticket_messages.author_id': 'tickets; an administrator’s replies belong to the atelier',
@@ -238,6 +248,8 @@ const places: Record<string, string> = {
 const addresses: Record<string, string> = {
   'users.email': 'perfil',
   'users.email_verified_at': 'perfil',
+  'customers.email': 'cadastros_no_atelie',
+  'appointments.email': 'encontros',
   'orders.customer_email': 'pedidos',
   'contact_messages.email': 'contatos',
   'newsletter_subscribers.email': 'newsletter',

@@ -1,5 +1,5 @@
 /**
- * Restoring the database to an earlier time brings back accounts, and customers of guest orders, that were erased since.
+ * Restoring the database to an earlier time brings back accounts, and customers without one, that were erased since.
  * Their list is stored beside the backups (scripts/backup/erased.sh), and they are erased again: nothing prevented the
  * erasure then, so an order or ticket that is open at the restored time does not prevent it now.
  */
@@ -8,9 +8,13 @@ import { recordChange } from '../audit/audit.service.ts'
 import * as queries from './erasure.queries.ts'
 import { erase } from './erasure.service.ts'
 import { eraseGuestOrderAgain } from './guest-erasure.service.ts'
+import { eraseWalkInAgain } from './walk-in-erasure.service.ts'
 
 /** `erasedAt` has microseconds, as the database wrote it. */
-export type Erasure = ErasedAccount | { orderId: number; erasedAt: string }
+export type Erasure =
+  | ErasedAccount
+  | { customerId: number; erasedAt: string }
+  | { orderId: number; erasedAt: string }
 interface ErasedAccount {
   userId: number
   erasedAt: string
@@ -21,6 +25,8 @@ const AFTER_RESTORE = 'after a restore'
 /** Returns whether the account, or the customer of the order, existed again. */
 export async function eraseAgain(db: Db, erasure: Erasure): Promise<boolean> {
   if ('userId' in erasure) return eraseAccountAgain(db, erasure)
+  if ('customerId' in erasure)
+    return db.transaction().execute((tx) => eraseWalkInAgain(tx, erasure, AFTER_RESTORE))
   return db.transaction().execute(async (tx) => {
     const orderId = await queries.orderErasedAt(tx, erasure)
     if (orderId === undefined) return false
@@ -48,14 +54,19 @@ function eraseAccountAgain(db: Db, erasure: ErasedAccount): Promise<boolean> {
   })
 }
 
-/** The list as scripts/backup/erased.sh writes it: per line the id of an account, or of an order, and a time. */
+/**
+ * The list as scripts/backup/erased.sh writes it: per line a time and the id of an account, or of an order or a customer
+ * without an account.
+ */
 export function readErasures(list: string): Erasure[] {
   return list
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const [, isOrder, id, erasedAt] = /^(order:)?(\d+)\t(\d{4}-\d\d-\d\dT[\d:.]+Z)$/.exec(line) ?? []
+      const [, kind, id, erasedAt] =
+        /^(?:(order|customer):)?(\d+)\t(\d{4}-\d\d-\d\dT[\d:.]+Z)$/.exec(line) ?? []
       if (id === undefined || erasedAt === undefined) throw new Error(`No erased account: ${line}`)
-      return isOrder === undefined ? { userId: Number(id), erasedAt } : { orderId: Number(id), erasedAt }
+      if (kind === 'customer') return { customerId: Number(id), erasedAt }
+      return kind === 'order' ? { orderId: Number(id), erasedAt } : { userId: Number(id), erasedAt }
     })
 }

@@ -40,6 +40,11 @@ export function lockOrders(tx: Tx, person: Person) {
     .execute()
 }
 
+/** The row of a sale to her before she had this account. */
+export async function forgetWalkIns(tx: Tx, userId: number) {
+  await tx.deleteFrom('customers').where('userId', '=', userId).execute()
+}
+
 /** An order that belongs to no account, with what decides whether it is finished. */
 export function lockOrder(tx: Tx, id: number) {
   return tx
@@ -107,6 +112,7 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
       cancelReason: null,
       retentionReason: null,
       withdrawalReason: null,
+      discountReason: null,
       cardBrand: null,
       cardLastDigits: null,
       cardInstallments: null,
@@ -120,6 +126,12 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
     .where('orderId', '=', anyOf(orderIds))
     .execute()
   await tx
+    .updateTable('orderItems')
+    .set({ priceReason: null })
+    .where('orderId', '=', anyOf(orderIds))
+    .where('priceReason', 'is not', null)
+    .execute()
+  await tx
     .updateTable('orderCompensations')
     .set({ note: null })
     .where('orderId', '=', anyOf(orderIds))
@@ -128,6 +140,15 @@ export async function eraseOrders(tx: Tx, orderIds: readonly number[]) {
   await tx
     .updateTable('orderItemMeasures')
     .set({ copy: null, versionId: null, unlockReason: null })
+    .where('orderItemId', 'in', (eb) =>
+      eb.selectFrom('orderItems').select('id').where('orderId', '=', anyOf(orderIds)),
+    )
+    .execute()
+  // That there was a fitting, and when, stays.
+  await tx
+    .updateTable('fittingRecords')
+    .set({ points: '[]', replyText: null, measurementVersionId: null, erasedAt: sql`now()` })
+    .where('erasedAt', 'is', null)
     .where('orderItemId', 'in', (eb) =>
       eb.selectFrom('orderItems').select('id').where('orderId', '=', anyOf(orderIds)),
     )

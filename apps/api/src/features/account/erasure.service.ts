@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
+import { deleteAppointmentsOf, eraseFittingsOf } from '../appointments/order-appointments.service.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { requestEmail } from '../auth/account-emails.service.ts'
 import type { LoginLimiter } from '../auth/login-limiter.service.ts'
@@ -61,6 +62,8 @@ export async function erase(tx: Tx, person: Person, orders: readonly OrderRow[])
   await removeFiles(tx, person.id)
   await queries.forgetEmails(tx, person, ticketEmailKind)
   await queries.forgetAddress(tx, person.email)
+  await deleteAppointmentsOf(tx, person)
+  await queries.forgetWalkIns(tx, person.id)
   await queries.deleteUser(tx, person.id)
 }
 
@@ -108,6 +111,7 @@ export async function eraseOrders(tx: Tx, orders: readonly OrderRow[]) {
   const ids = orders.map(({ id }) => id)
   await queries.forgetOrderEmails(tx, ids)
   await queries.eraseOrders(tx, ids)
+  await eraseFittingsOf(tx, ids, NO_NAME)
   const storageKeys = await queries.takeItemPhotos(tx, ids)
   if (storageKeys.length > 0) await enqueue(tx, 'attachments.remove', { storageKeys })
   await forgetCustomers(tx)

@@ -43,6 +43,7 @@ describe('deleting the customer’s own account', () => {
     await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), TIMEOUT_MS)
     const traces = await tracesOf(api.db, texts)
     expect([...new Set(traces.map((place) => place.split('.')[0]))]).toEqual([
+      'appointments',
       'attachments',
       'contact_messages',
       'idempotency_keys',

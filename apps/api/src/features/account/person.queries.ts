@@ -15,7 +15,12 @@ export function ownOrders({ id, email }: Person) {
     and orders.customer_email = ${email}))`
 }
 
-/** All orders under the account or its confirmed email, guests' too: erasure leaves nothing of the address. */
+/**
+ * All orders under the account or its confirmed email, guests' too: erasure leaves nothing of the address. Also the
+ * atelier's sales without e-mail to the customer whose e-mail the account has verified.
+ */
 export function boughtBy({ id, email }: Person) {
-  return sql<boolean>`(orders.user_id = ${id} or (orders.user_id is null and orders.customer_email = ${email}))`
+  return sql<boolean>`(orders.user_id = ${id} or (orders.user_id is null and orders.customer_email = ${email})
+    or (orders.user_id is null
+      and orders.customer_id = any(array(select customers.id from customers where customers.user_id = ${id}))))`
 }

@@ -43,7 +43,7 @@ export async function readLastCpf(db: Db, userId: number): Promise<string | null
 }
 
 /** The atelier's address, so that readers of the old fields still show where the order is handed over. */
-async function atelierPlace(db: Db) {
+export async function atelierPlace(db: Db) {
   const { address } = await readProfile(db)
   return {
     shippingAddress: addressLine(address),
@@ -56,12 +56,16 @@ async function atelierPlace(db: Db) {
   }
 }
 
-/** The address of an order that is sent, as it is placed or corrected. */
-export async function shippingPlace(db: Db, shipping: OrderDraft['shipping']) {
+/** The address of an order that is sent, as it is placed or corrected. The atelier itself sells to any state. */
+export async function shippingPlace(
+  db: Db,
+  shipping: OrderDraft['shipping'],
+  { anyState = false }: { anyState?: boolean } = {},
+) {
   if (shipping === undefined) throw new AppError('invalid_input', { fields: { shipping: required } })
   const { address, complement, city, state, zipCode, number, neighborhood } = shipping
   const { deliveryStates } = await readDelivery(db)
-  if (!deliveryStates.includes(state)) {
+  if (!anyState && !deliveryStates.includes(state)) {
     const { message } = errors.state_not_delivered
     throw new AppError('state_not_delivered', { fields: { 'shipping.state': message } })
   }

@@ -126,15 +126,19 @@ export async function update(tx: Tx, id: number, values: OrderChange) {
 }
 
 export function items(tx: Tx, orderId: number): Promise<Item[]> {
-  return tx
-    .selectFrom('orderItems')
-    .leftJoin('orderItemMeasures', 'orderItemId', 'orderItems.id')
-    .select(['productId', 'productName', 'size', 'color', 'quantity', 'unitPriceCents', 'offer', 'baseSize'])
-    .select('discountCents')
-    .select('versionId as measurementVersionId')
-    .where('orderId', '=', orderId)
-    .orderBy('orderItems.id')
-    .execute()
+  return (
+    tx
+      .selectFrom('orderItems')
+      .leftJoin('orderItemMeasures', 'orderItemId', 'orderItems.id')
+      .select(['productName', 'size', 'color', 'quantity', 'unitPriceCents', 'offer', 'baseSize'])
+      // An order that is not paid yet has no services.
+      .select((eb) => eb.ref('productId').$notNull().as('productId'))
+      .select('discountCents')
+      .select('versionId as measurementVersionId')
+      .where('orderId', '=', orderId)
+      .orderBy('orderItems.id')
+      .execute()
+  )
 }
 
 export async function replaceItems(tx: Tx, orderId: number, items: readonly Item[]) {

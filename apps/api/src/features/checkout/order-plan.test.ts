@@ -123,6 +123,22 @@ describe('an order with deposit and parts', () => {
     expect((await chargesOf(id)).map(({ kind }) => kind)).toEqual(['deposit', 'part'])
   })
 
+  test('has its sums in reais on the wire, to the centavo', async () => {
+    const payload = { total: 6890.01, readyOn: '2027-05-30', parts: 6 }
+    const response = await api.inject({ method: 'POST', url: '/api/orders/plan', payload })
+    const part = { kind: 'part', amount: 803.83 }
+    expect(response.json()).toEqual({
+      charges: [
+        { kind: 'deposit', amount: 2067, dueOn: '2026-11-16' },
+        { ...part, amount: 803.86, dueOn: '2026-12-16' },
+        ...['2027-01-16', '2027-02-16', '2027-03-16', '2027-04-16', '2027-05-16'].map((dueOn) => ({
+          ...part,
+          dueOn,
+        })),
+      ],
+    })
+  })
+
   test('is seen by its owner alone', async () => {
     const user = await aUser(api.db)
     const { data } = await place(toOrder(), user)

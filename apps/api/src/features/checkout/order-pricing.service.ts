@@ -55,18 +55,12 @@ export async function priceOrder(
   { items, totalCents: expected, couponCode }: Pick<OrderDraft, 'items' | 'totalCents' | 'couponCode'>,
   { orderId, lines: held }: Held = { lines: [] },
 ): Promise<Priced> {
-  const lines = mergeLines(items)
-  const products = await lockProducts(tx, lines, held)
-  const full = lines.map((line) => {
-    const product = offered(line, products.get(line.productId))
-    return { ...line, productName: product.name, unitPriceCents: unitPrice(line, product) }
-  })
+  const { lines: full, units, isSoldOut } = await priceLines(tx, items, held)
   const applied = couponCode === undefined ? undefined : await applyCoupon(tx, couponCode, full, orderId)
   const discountCents = applied?.discountCents ?? 0
   const priced = full.map((line, at) => ({ ...line, discountCents: applied?.lineCents[at] ?? 0 }))
   const totalCents = sumOf(full) - discountCents
 
-  const units = await unitsFor(tx, [...products.values()], held)
   const terms = (): PricesChanged => ({
     totalCents,
     ...(applied && { discountCents }),
@@ -77,9 +71,7 @@ export async function priceOrder(
       stockQuantity: units.of({ ...line, offer }),
     })),
   })
-  const isSoldOut = (line: ChosenLine) =>
-    products.get(line.productId)?.soldOut || units.sharedWith(line, lines) > units.of(line)
-  if (lines.some((line) => line.offer === 'ready' && isSoldOut(line))) {
+  if (full.some(isSoldOut)) {
     throw new AppError('out_of_stock', { details: z.encode(pricesChanged, terms()) })
   }
   if (totalCents !== expected) {
@@ -87,6 +79,21 @@ export async function priceOrder(
   }
   if (totalCents > chargeCents.max) throw new AppError('order_not_payable')
   return { lines: priced, totalCents, applied }
+}
+
+/** Locks the products: the lines at the prices of the shop, and whether there are units for them. */
+export async function priceLines(tx: Tx, items: readonly OrderLine[], held: readonly StockLine[] = []) {
+  const lines = mergeLines(items)
+  const products = await lockProducts(tx, lines, held)
+  const full = lines.map((line) => {
+    const product = offered(line, products.get(line.productId))
+    return { ...line, productName: product.name, unitPriceCents: unitPrice(line, product) }
+  })
+  const units = await unitsFor(tx, [...products.values()], held)
+  const isSoldOut = (line: ChosenLine) =>
+    line.offer === 'ready' &&
+    (products.get(line.productId)?.soldOut === true || units.sharedWith(line, lines) > units.of(line))
+  return { lines: full, units, isSoldOut }
 }
 
 async function lockProducts(tx: Tx, lines: readonly StockLine[], held: readonly StockLine[]) {

@@ -55,13 +55,15 @@ async function rejectLocked(tx: Tx, { id, status, cancelledAt, erasedAt }: Locke
   if (hasEnded || (await queries.isShipped(tx, id))) throw new AppError('delivery_locked')
 }
 
-async function columnsOf(tx: Tx, { fulfilment }: LockedOrder, correction: DeliveryCorrection) {
+async function columnsOf(tx: Tx, { fulfilment, recordedBy }: LockedOrder, correction: DeliveryCorrection) {
   const { name, phone, shipping, pickupName } = correction
   const person = { customerName: name, customerPhone: phone }
   if (fulfilment === 'pickup') return { ...person, pickupName: pickupName || null }
   if (shipping === undefined) return person
   const { street, ...place } = shipping
-  return { ...person, ...(await shippingPlace(tx, { ...place, address: street })) }
+  // A sale of the atelier goes to any state.
+  const anyState = recordedBy !== null
+  return { ...person, ...(await shippingPlace(tx, { ...place, address: street }, { anyState })) }
 }
 
 function pick(order: LockedOrder, columns: object): Readonly<Record<string, unknown>> {

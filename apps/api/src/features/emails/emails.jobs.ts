@@ -1,4 +1,4 @@
-import type { Mailer } from '../../adapters/mailer.ts'
+import type { Mailer, OutgoingEmail } from '../../adapters/mailer.ts'
 import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
 import { hideEmails } from '../../lib/hide-emails.ts'
@@ -11,23 +11,25 @@ const RETENTION_DAYS = 90
 interface EmailTasks {
   db: Db
   mailer: Mailer
-  /** Replaces the account's address by the link of a guest's order. Passed in: order links import emails. */
-  withLink: (email: queries.StoredEmail) => Promise<{ html: string; text: string }>
+  /** Puts in what is made when it is sent: links, files. Passed in: the features that make them import emails. */
+  withLink: (email: queries.StoredEmail) => Promise<Pick<OutgoingEmail, 'html' | 'text' | 'attachments'>>
+  /** It had to wait, and is not true any more: it is dropped, so that its feature can write another one. */
+  isOutdated?: (email: queries.StoredEmail) => Promise<boolean>
 }
 
 /**
  * Sends one email of the outbox. A worker that dies between the server's acceptance and recording it sends the email
  * again: at-least-once delivery with the same Message-ID, by which most mailboxes show it once.
  */
-export function emailTasks({ db, mailer, withLink }: EmailTasks) {
+export function emailTasks({ db, mailer, withLink, isOutdated }: EmailTasks) {
   const send = task('mail.send', {
     async run({ mailId }) {
       const email = await queries.find(db, mailId)
       if (email === undefined || email.sentAt !== null) return
+      if (await isOutdated?.(email)) return queries.deleteUnsent(db, mailId)
       const { messageKey, recipient: to, replyTo, subject } = email
       try {
-        const { html, text } = await withLink(email)
-        await deliver(mailer, { messageKey, to, replyTo, subject, html, text })
+        await deliver(mailer, { messageKey, to, replyTo, subject, ...(await withLink(email)) })
       } catch (error) {
         await queries.markRejected(
           db,

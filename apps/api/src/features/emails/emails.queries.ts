@@ -12,6 +12,8 @@ export interface NewEmail {
   /** The order whose link it contains. */
   linkOrderId?: number
   linkKind?: OrderLinkKind
+  /** The appointment whose link it contains. */
+  linkAppointmentId?: number
   subject: string
   html: string
   text: string
@@ -71,6 +73,10 @@ export async function markRejected(db: Db, id: number, error: string) {
 
 export async function markFailed(tx: Tx, id: number) {
   await tx.updateTable('mails').set({ failedAt: sql`now()` }).where('id', '=', id).execute()
+}
+
+export async function deleteUnsent(db: Db, id: number) {
+  await db.deleteFrom('mails').where('id', '=', id).where('sentAt', 'is', null).execute()
 }
 
 export async function deleteEnded(db: Db, days: number) {

@@ -13,7 +13,7 @@ type Recipient = Pick<LockedOrder, 'id' | 'number' | 'customerName' | 'customerE
 /** What happened to her measures. Asked for at most once a day, however often the button is clicked. */
 export async function notifyCustomer(tx: Tx, publicUrl: string, order: Recipient, news: MeasureNews) {
   const { id, number, customerName: name, customerEmail: recipient } = order
-  // The customer's data was erased: there is no address left.
+  // The customer's data was erased, or she bought in the atelier and has no e-mail.
   if (recipient === null) return
   const unique = news === 'requested' ? saoPauloDay(new Date()) : crypto.randomUUID()
   const email = measureNews({ profile: await readProfile(tx), publicUrl }, { name, number, news })

@@ -24,7 +24,7 @@ export function addNote(db: Db, { orderId, text, ...audit }: OfOrder & { text: s
   })
 }
 
-/** To an order that the caller has locked, and whose customer is not erased. */
+/** To an order that the caller has locked or has just written, and whose customer is not erased. */
 export async function addNoteTo(
   tx: Tx,
   { orderId, text, ...audit }: OfOrder & { text: string },

@@ -2,8 +2,9 @@
 import { streetIn } from '@shop/contract/address-line'
 import { cartId, lineKey } from '@shop/contract/cart'
 import { maskedCpf } from '@shop/contract/cpf'
+import type { ItemMeasures } from '@shop/contract/item-measures'
 import { missingMeasures } from '@shop/contract/measures'
-import type { ItemMeasures, OrderItem, Shipment } from '@shop/contract/order'
+import type { OrderItem, Shipment } from '@shop/contract/order'
 import { correiosUrl, isCorreios } from '@shop/contract/tracking'
 import { omit } from '../../lib/omit.ts'
 import { pictureUrl } from '../../lib/picture.ts'
@@ -25,6 +26,9 @@ export function presentForAdmin(row: OrderRow) {
     deliveryVersion,
     undoUntil: until,
     undoStatus: status,
+    discountReason,
+    customerId,
+    erasedAt,
   } = row
   return {
     attention,
@@ -32,6 +36,9 @@ export function presentForAdmin(row: OrderRow) {
     withdrawalReason,
     termsKey,
     deliveryVersion,
+    ...(discountReason !== null && { discountReason }),
+    ...(customerId !== null && { customerId }),
+    ...(erasedAt !== null && { erased: true }),
     ...(cancelledAt && { retainedCents, retentionReason, cancelFault }),
     ...(row.fulfilment === 'pickup' && { pickedUpBy }),
     ...(until && status && { undoDelivery: { until, status } }),
@@ -62,6 +69,9 @@ const forAdmins = [
   'pickedUpBy',
   'termsKey',
   'deliveryVersion',
+  'discountReason',
+  'customerId',
+  'erasedAt',
 ] as const
 
 /** The fields for every reader who may see the order. */
@@ -73,6 +83,8 @@ export function presentOrder(row: OrderRow) {
     'discountCents',
     'couponCode',
     'planVersion',
+    'withdrawalByAgreement',
+    'cancellationText',
   ])
   const { paidAt, paymentState, cancelledAt, cpfMiddle, discountCents, couponCode } = row
   // Fully refunded or cancelled: no delivery is promised any more.
@@ -95,8 +107,11 @@ export function presentOrder(row: OrderRow) {
       zipCode: row.shippingZipCode,
     },
     ...(fulfilment === 'pickup' && { fulfilment, pickupName }),
-    ...(couponCode !== null && { discountCents, couponCode }),
+    ...(discountCents > 0 && { discountCents }),
+    ...(couponCode !== null && { couponCode }),
     ...(weddingOn !== null && { weddingOn }),
+    ...(row.withdrawalByAgreement && { withdrawalByAgreement: true }),
+    ...(row.cancellationText !== null && { cancellationText: row.cancellationText }),
     deliveryWindow: paidAt && isPromised ? promisedWindow({ promisedFrom, promisedTo, paidAt }) : null,
   }
 }
@@ -123,12 +138,14 @@ function streetOf({ shippingAddress, shippingNumber: number, shippingNeighborhoo
 
 /** For the holder of a link with the row of the order. */
 export function presentItem(row: ItemRow, linked?: Pick<OrderRow, 'userId'>): OrderItem {
-  const { productName, pictureHash, offer, baseSize, discountCents, ...item } = omit(row, ofMeasures)
+  const { productName, pictureHash, offer, baseSize, discountCents, ...item } = omit(row, [
+    ...ofMeasures,
+    ...ofAgreedPrice,
+  ])
   return {
     ...item,
     name: productName,
-    cartId: cartId(item.productId, item.size, item.color),
-    lineKey: lineKey({ ...item, offer }),
+    ...lineIds(row),
     imageUrl: pictureHash && pictureUrl(pictureHash),
     ...(discountCents > 0 && { discountCents }),
     ...(offer !== 'ready' && { offer }),
@@ -137,6 +154,17 @@ export function presentItem(row: ItemRow, linked?: Pick<OrderRow, 'userId'>): Or
       measures: linked ? measuresByLink(row, linked) : measuresOf(row),
     }),
   }
+}
+
+/** A service is a line of its own, whatever it is called. */
+function lineIds({ id, productId, size, color, offer }: ItemRow) {
+  if (productId === null) return { cartId: `servico-${id}`, lineKey: `service-${id}` }
+  return { cartId: cartId(productId, size, color), lineKey: lineKey({ productId, size, color, offer }) }
+}
+
+/** For administrators: what the item costs in the shop, where another price was agreed. */
+export function presentAgreedPrice({ listPriceCents, priceReason }: ItemRow) {
+  return listPriceCents === null ? {} : { listPriceCents, priceReason }
 }
 
 export function presentShipments(
@@ -154,6 +182,8 @@ export function presentShipments(
   }))
   return { shipments }
 }
+
+const ofAgreedPrice = ['listPriceCents', 'priceReason'] as const
 
 const ofMeasures = [
   'dueOn',

@@ -172,6 +172,28 @@ describe('all orders', () => {
     }
   })
 
+  test('are found by the phone or its end, however it is typed, in the list, the counts and the export', async () => {
+    const order = await anOrder(api.db, { customerPhone: '+55 (27) 96543-2109' })
+    const other = await anOrder(api.db, { customerPhone: '(27) 96543-2100' })
+    const { token } = await aSession(api.db, await aUser(api.db, { role: 'admin' }))
+    for (const search of ['27 96543-2109', '(27) 965432109', '+5527965432109', '96543-2109', '965432109']) {
+      expect(await find({ search }), search).toEqual([order.id])
+      const { data = [] } = await admin.call(orders.counts, { query: { search } })
+      expect(
+        data.map(({ count }) => count),
+        search,
+      ).toEqual([1])
+    }
+    expect(await find({ search: '(27) 9' })).not.toContain(other.id)
+    const url = `/api/orders/export?search=${encodeURIComponent('27 96543-2109')}`
+    const { payload } = await api.inject({
+      method: 'GET',
+      url,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(payload.split('\r\n').filter((row) => /^"?\d/.test(row))).toHaveLength(1)
+  })
+
   test('are rejected with an invalid cursor', async () => {
     for (const cursor of ['x', '1-', '99999999999999999-1', "1-1'"]) {
       const { status, error } = await admin.call(orders.list, { query: { scope: 'todos', cursor } })
@@ -258,41 +280,5 @@ describe('a work list', () => {
       (await admin.call(orders.read, { params: { id } })).data?.deliveryWindow
     expect(await windowOf(order.id)).not.toBeNull()
     expect(await windowOf(refunded.id)).toBeNull()
-  })
-})
-
-describe('counts of orders', () => {
-  const totalOf = async (query: { search?: string; from?: string; to?: string }) =>
-    (await admin.call(orders.counts, { query })).data?.reduce((all, { count }) => all + count, 0)
-
-  test('cover all orders, or those of a search and a period', async () => {
-    const customerName = 'Contada Pereira'
-    await anOrder(api.db, { customerName, createdAt: new Date('2025-03-10T12:00:00Z') })
-    const recent = await anOrder(api.db, { customerName })
-    const { total } = await api.db
-      .selectFrom('orders')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    expect(await totalOf({})).toBe(total)
-    expect(await totalOf({ search: customerName })).toBe(2)
-    expect(await totalOf({ search: customerName, from: '2025-03-10', to: '2025-03-10' })).toBe(1)
-    expect(await totalOf({ search: String(recent.number) })).toBe(1)
-  })
-
-  test('are restricted to administrators', async () => {
-    const customer = await api.as(await aUser(api.db))
-    expect((await customer.call(orders.counts, { query: {} })).status).toBe(403)
-  })
-})
-
-describe('an order by its number', () => {
-  test('is found by the displayed number, by administrators only', async () => {
-    const owner = await aUser(api.db)
-    const { id, number } = await anOrder(api.db, { userId: owner.id })
-    const input = { params: { number } }
-    expect((await admin.call(orders.byNumber, input)).data).toMatchObject({ id, number })
-    expect((await (await api.as(owner)).call(orders.byNumber, input)).status).toBe(403)
-    const missing = await admin.call(orders.byNumber, { params: { number: 2_000_000_000 } })
-    expect([missing.status, missing.error?.code]).toEqual([404, 'order_not_found'])
   })
 })

@@ -1,6 +1,7 @@
 import { deliveryUndoMinutes, timeZone } from '@shop/contract/constants'
 import type { OrderStatus, PaymentState } from '@shop/contract/labels'
 import { type RawBuilder, sql, type UpdateObject } from 'kysely'
+import { acceptedText } from '../../db/accepted-text.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { createdMicrosOf, isOlder, type Position } from '../../db/newest-first.ts'
 import type { DB } from '../../db/tables.gen.ts'
@@ -75,14 +76,15 @@ function shownOrders(db: Db, filter: OrderFilter) {
   let query = db
     .selectFrom('orders')
     .select(['id', 'number', 'userId', 'createdAt', 'status', 'totalCents', 'refundedCents', 'notes'])
-    .select(['discountCents', 'couponCode'])
+    .select(['discountCents', 'couponCode', 'discountReason', 'customerId', 'erasedAt'])
     .select(['customerName', 'customerEmail', 'customerPhone', cpfMiddle.as('cpfMiddle')])
     .select(['shippingAddress', 'shippingComplement', 'shippingCity', 'shippingState', 'shippingZipCode'])
     .select(['shippingNumber', 'shippingNeighborhood', 'fulfilment', 'pickupName', 'pickedUpBy'])
     .select(['paymentState', 'paidAt', 'holdExpiresAt'])
     .select(['promisedFrom', 'promisedTo', 'weddingOn', 'cancelledAt', 'cancelReason', 'deliveredAt'])
     .select(['retainedCents', 'retentionReason', 'cancelFault'])
-    .select(['withdrawalRequestedAt', 'withdrawalReason', 'attention', 'chargedBackCents'])
+    .select(['withdrawalRequestedAt', 'withdrawalReason', 'withdrawalByAgreement'])
+    .select(['attention', 'chargedBackCents', acceptedText.as('cancellationText')])
     .select(['termsKey', 'deliveryVersion', 'planVersion'])
     .select([undoUntil.as('undoUntil'), undoStatus.as('undoStatus')])
     .select(createdMicrosOf('orders').as('createdMicros'))
@@ -149,6 +151,8 @@ export function items(db: Db, orderIds: readonly number[]) {
         'color',
         'quantity',
         'unitPriceCents',
+        'listPriceCents',
+        'priceReason',
       ])
       .select(['discountCents', 'returnedQuantity', 'offer', 'baseSize'])
       .select(['dueOn', 'lockedAt', 'unlockReason', 'measurementVersions.id as versionId', 'sheetId'])
@@ -254,11 +258,14 @@ export function lock(tx: Tx, id: number) {
   return tx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** Without the services, which have no stock. */
 export function lines(tx: Tx, orderId: number) {
   return tx
     .selectFrom('orderItems')
-    .select(['productId', 'size', 'color', 'quantity', 'offer'])
+    .select((eb) => eb.ref('productId').$notNull().as('productId'))
+    .select(['size', 'color', 'quantity', 'offer'])
     .where('orderId', '=', orderId)
+    .where('productId', 'is not', null)
     .orderBy('id')
     .execute()
 }

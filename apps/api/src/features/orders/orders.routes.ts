@@ -62,6 +62,6 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, refreshPayment: Re
   )
 
   route(app, orders.withdraw, {}, ({ actor, params, body }) =>
-    withdraw(deps, { orderId: params.id, holder: actor, reason: body.reason }),
+    withdraw(deps, { orderId: params.id, holder: actor, ...body }),
   )
 }

@@ -14,6 +14,7 @@ import type { StockLine } from '../stock/stock.service.ts'
 import { presentCharges } from './charge-view.ts'
 import { isNumber } from './order-search.queries.ts'
 import {
+  presentAgreedPrice,
   presentForAdmin,
   presentItem,
   presentOrder,
@@ -104,7 +105,10 @@ async function present(
   return rows.map((row) => ({
     ...presentOrder(row),
     paymentMethod: charges.get(row.id)?.[0]?.paymentMethod ?? null,
-    items: (items.get(row.id) ?? []).map((item) => presentItem(item, byLink ? row : undefined)),
+    items: (items.get(row.id) ?? []).map((item) => ({
+      ...presentItem(item, byLink ? row : undefined),
+      ...(forAdmin && presentAgreedPrice(item)),
+    })),
     ...presentCharges(row, charges.get(row.id) ?? [], extras.get(row.id)),
     ...presentShipments(shipments.get(row.id), forAdmin),
     ...(forAdmin && {

@@ -1,34 +1,40 @@
-import { timeZone, withdrawalDays } from '@shop/contract/constants'
+import { timeZone } from '@shop/contract/constants'
 import { receivedMoneyStates } from '@shop/contract/payment-state'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { acceptedText } from '../../db/accepted-text.ts'
 import type { Tx } from '../../db/connection.ts'
 
-/**
- * Whether the buyer may still withdraw by law: from the payment until the end of the seventh day after delivery, by São
- * Paulo's calendar. An order that is not yet delivered can always be withdrawn.
- */
-export async function isOpen(tx: Tx, orderId: number): Promise<boolean> {
-  const dayOf = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone ${timeZone})::date`
-  const order = await tx
+const dayOf = (moment: RawBuilder<unknown>) => sql<string>`(${moment} at time zone ${timeZone})::date::text`
+
+/** What decides whether and how the buyer may withdraw; undefined if nothing was received or the order has ended. */
+export function facts(tx: Tx, orderId: number) {
+  return tx
     .selectFrom('orders')
-    .select('id')
+    .select([
+      dayOf(sql`created_at`).as('placedOn'),
+      sql<string | null>`${dayOf(sql`delivered_at`)}`.as('deliveredOn'),
+      dayOf(sql`now()`).as('today'),
+      acceptedText.as('ownText'),
+    ])
     .where('id', '=', orderId)
     .where('paymentState', 'in', receivedMoneyStates)
     .where('cancelledAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('deliveredAt', 'is', null),
-        sql<boolean>`${dayOf(sql`now()`)} <= ${dayOf(sql`delivered_at`)} + ${withdrawalDays}::integer`,
-      ]),
-    )
     .executeTakeFirst()
-  return order !== undefined
 }
 
-export async function markRequested(tx: Tx, orderId: number, reason: string | null) {
+interface Requested {
+  reason: string | null
+  byAgreement: boolean
+}
+
+export async function markRequested(tx: Tx, orderId: number, { reason, byAgreement }: Requested) {
   await tx
     .updateTable('orders')
-    .set({ withdrawalRequestedAt: sql`now()`, withdrawalReason: reason })
+    .set({
+      withdrawalRequestedAt: sql`now()`,
+      withdrawalReason: reason,
+      withdrawalByAgreement: byAgreement,
+    })
     .where('id', '=', orderId)
     .execute()
 }

@@ -1,5 +1,10 @@
-/** Withdrawal from a purchase (CDC art. 49): it needs no approval. The refund is made by an administrator. */
+/**
+ * Withdrawal from a purchase (CDC art. 49): it needs no approval. Once its days are over, and before delivery, a customer
+ * who has accepted the owner's own text asks to cancel; what is kept the administrator decides. Either way the money is
+ * returned by an administrator.
+ */
 import type { Order } from '@shop/contract/order'
+import { type WithdrawalKind, withdrawalKind } from '@shop/contract/withdrawal-terms'
 import type { Tx } from '../../db/connection.ts'
 import type { Deps } from '../../deps.ts'
 import { withdrawalNotice } from '../../emails/withdrawal-notice.ts'
@@ -17,30 +22,49 @@ interface Withdrawal {
   orderId: number
   holder: OrderHolder
   reason?: string | null | undefined
+  /** What the customer was shown. */
+  kind?: WithdrawalKind | undefined
 }
 
 /** Repeating the request changes nothing, however late. */
 export async function withdraw(
   { db, config }: Deps,
-  { orderId, holder, reason }: Withdrawal,
+  { orderId, holder, reason, kind = 'law' }: Withdrawal,
 ): Promise<Order> {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === undefined || !isHeldBy(order, holder)) throw new AppError('order_not_found')
     if (order.withdrawalRequestedAt !== null) return
-    if (!(await queries.isOpen(tx, orderId))) throw new AppError('withdrawal_unavailable')
-    await queries.markRequested(tx, orderId, reason || null)
+    const open = await openKind(tx, orderId)
+    if (open === undefined) throw new AppError('withdrawal_unavailable')
+    // By law all is returned; the customer must not be shown one thing and get the other.
+    if (open !== kind) throw new AppError('withdrawal_terms_changed')
+    const byAgreement = kind === 'agreed'
+    await queries.markRequested(tx, orderId, { reason: reason || null, byAgreement })
     await recordOrderEvent(tx, {
       orderId,
       kind: 'withdrawal_requested',
       actorId: order.userId ?? undefined,
+      ...(byAgreement && { details: { byAgreement } }),
     })
-    await notifyBoth(tx, config.publicUrl, order, reason || null)
+    await notifyBoth(tx, config.publicUrl, order, { reason: reason || null, byAgreement })
   })
   return readOrderAs(db, holder, orderId)
 }
 
-async function notifyBoth(tx: Tx, publicUrl: string, order: LockedOrder, reason: string | null) {
+async function openKind(tx: Tx, orderId: number): Promise<WithdrawalKind | undefined> {
+  const facts = await queries.facts(tx, orderId)
+  if (facts === undefined) return undefined
+  const { ownText, deliveredOn, ...days } = facts
+  return withdrawalKind({ ...days, deliveredOn: deliveredOn ?? undefined, hasOwnText: ownText !== null })
+}
+
+interface Request {
+  reason: string | null
+  byAgreement: boolean
+}
+
+async function notifyBoth(tx: Tx, publicUrl: string, order: LockedOrder, { reason, byAgreement }: Request) {
   const { number, customerName: name, customerEmail, totalCents } = order
   const profile = await readProfile(tx)
   const sender = { profile, publicUrl }
@@ -51,7 +75,7 @@ async function notifyBoth(tx: Tx, publicUrl: string, order: LockedOrder, reason:
       objectId,
       recipient: customerEmail,
       linkOrderId: order.id,
-      ...withdrawalReceived(sender, { name, number, status: order.status }),
+      ...withdrawalReceived(sender, { name, number, status: order.status, byAgreement }),
     })
   }
   for (const recipient of await atelierAddresses(tx, profile)) {
@@ -60,7 +84,7 @@ async function notifyBoth(tx: Tx, publicUrl: string, order: LockedOrder, reason:
       objectId,
       recipient,
       ...(customerEmail !== null && { replyTo: customerEmail }),
-      ...withdrawalNotice(sender, { name, number, totalCents, status: order.status, reason }),
+      ...withdrawalNotice(sender, { name, number, totalCents, status: order.status, reason, byAgreement }),
     })
   }
 }

@@ -1,11 +1,13 @@
 import { orders } from '@shop/contract/orders'
+import type { WithdrawalKind } from '@shop/contract/withdrawal-terms'
 import { testApi } from '@shop/test-kit/api'
 import { anOrder, aProfile, aUser } from '@shop/test-kit/factories'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testMailbox } from '../../testing/mailbox.ts'
 
 const ATELIER = 'atelie@exemplo.test'
+const TEXT = 'Depois do corte o ateliê fica com 30 % do preço.'
 /** The start of the day this many days ago in São Paulo, by the database's clock. */
 async function startOfDay(daysAgo: number): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select (
@@ -39,9 +41,24 @@ async function aPurchase(values: Parameters<typeof anOrder>[1] = {}) {
     ...values,
   })
   const as = await api.as(buyer)
-  const withdraw = (reason?: string) =>
-    as.call(orders.withdraw, { params: { id: order.id }, body: { ...(reason !== undefined && { reason }) } })
-  return { buyer, order, withdraw }
+  const withdraw = (reason?: string, kind?: WithdrawalKind) => {
+    const body = { ...(reason !== undefined && { reason }), ...(kind && { kind }) }
+    return as.call(orders.withdraw, { params: { id: order.id }, body })
+  }
+  return { buyer, order, withdraw, as }
+}
+
+/** On the way, ordered this many days ago under the owner's own text about cancelling. */
+async function anAgreedPurchase(daysAgo: number, values: Parameters<typeof anOrder>[1] = {}) {
+  const day = await startOfDay(daysAgo)
+  const onTheWay = { status: 'in_production', createdAt: day, paidAt: day, deliveredAt: null } as const
+  const purchase = await aPurchase({ ...onTheWay, ...values })
+  const agreement = { orderId: purchase.order.id, place: 'site' } as const
+  await api.db
+    .insertInto('orderAgreements')
+    .values({ ...agreement, kind: 'cancellation', body: TEXT })
+    .execute()
+  return purchase
 }
 const eventsOf = (orderId: number) =>
   api.db.selectFrom('orderEvents').selectAll().where('orderId', '=', orderId).execute()
@@ -126,4 +143,55 @@ test('another account’s order is not found, not even by administrators, and a 
   }
   expect((await api.visitor.call(orders.withdraw, input)).status).toBe(401)
   expect(await eventsOf(order.id)).toEqual([])
+})
+
+describe('under the text of the owner that the customer accepted', () => {
+  test('from the eighth day after the order she asks to cancel, and both sides read that the text counts', async () => {
+    const { buyer, order, withdraw } = await anAgreedPurchase(8)
+    const { status, data } = await withdraw('Adiamos.', 'agreed')
+    expect([status, data?.withdrawalByAgreement, data?.cancellationText]).toEqual([200, true, TEXT])
+    expect([data?.status, data?.paymentState]).toEqual(['in_production', 'paid'])
+    expect(await eventsOf(order.id)).toMatchObject([
+      { kind: 'withdrawal_requested', actorId: buyer.id, details: { byAgreement: true } },
+    ])
+    const receipt = await mailbox.emailTo(buyer.email)
+    expect(receipt.subject).toContain(`Recebemos seu pedido de cancelamento do pedido nº ${order.number}`)
+    expect(receipt.text).toContain('vale o texto que você aceitou ao comprar')
+    const subject = `Pedido de cancelamento: pedido nº ${order.number}`
+    const noticed = async () => (await mailbox.emailsTo(ATELIER)).find((email) => email.subject === subject)
+    await expect.poll(noticed, { timeout: 10_000 }).toBeDefined()
+    expect((await noticed())?.text).not.toContain('reembolso integral')
+  })
+
+  test('until the seventh day all returns by law, and so it does after the delivery', async () => {
+    const early = await anAgreedPurchase(7)
+    expect((await early.withdraw(undefined, 'agreed')).error?.code).toBe('withdrawal_terms_changed')
+    const { status, data } = await early.withdraw(undefined, 'law')
+    expect([status, data?.withdrawalByAgreement]).toEqual([200, undefined])
+
+    const arrived = { status: 'delivered', deliveredAt: await startOfDay(7) } as const
+    const delivered = await anAgreedPurchase(200, arrived)
+    expect((await delivered.withdraw(undefined, 'agreed')).error?.code).toBe('withdrawal_terms_changed')
+    expect((await delivered.withdraw()).status).toBe(200)
+  })
+
+  test('a page that still shows the law is told so, and nothing is written', async () => {
+    const { order, withdraw } = await anAgreedPurchase(8)
+    const { status, error } = await withdraw()
+    expect([status, error?.code]).toEqual([409, 'withdrawal_terms_changed'])
+    expect(await eventsOf(order.id)).toEqual([])
+    const emails = api.db.selectFrom('mails').select('id').where('objectId', '=', String(order.id))
+    expect(await emails.execute()).toEqual([])
+  })
+
+  test('when the text was replaced by the law’s, she withdraws as in any other order', async () => {
+    const { order, withdraw } = await anAgreedPurchase(60)
+    await api.db
+      .insertInto('orderAgreements')
+      .values({ orderId: order.id, kind: 'law', place: 'atelier', body: 'Tudo volta.' })
+      .execute()
+    expect((await withdraw(undefined, 'agreed')).error?.code).toBe('withdrawal_terms_changed')
+    const { status, data } = await withdraw()
+    expect([status, data?.withdrawalByAgreement, data?.cancellationText]).toEqual([200, undefined, undefined])
+  })
 })

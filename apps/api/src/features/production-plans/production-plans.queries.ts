@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
-import type { StageKind } from '../../db/tables.gen.ts'
+import type { RetentionBand, StageKind } from '../../db/tables.gen.ts'
 
 export interface PlanRow {
   id: number
@@ -10,10 +10,17 @@ export interface PlanRow {
   products: number
 }
 
-export function stages(db: Db): Promise<{ id: number; name: string; kind: StageKind }[]> {
+interface StageRow {
+  id: number
+  name: string
+  kind: StageKind
+  band: RetentionBand | null
+}
+
+export function stages(db: Db): Promise<StageRow[]> {
   return db
     .selectFrom('productionStages')
-    .select(['id', 'name', 'kind'])
+    .select(['id', 'name', 'kind', 'retentionBand as band'])
     .where('retiredAt', 'is', null)
     .orderBy('position')
     .orderBy('id')
@@ -88,4 +95,22 @@ export async function orderStages(tx: Tx, ids: readonly number[]): Promise<void>
   await sql`update production_stages set position = places.position
     from unnest(${[...ids]}::bigint[]) with ordinality as places (id, position)
     where production_stages.id = places.id`.execute(tx)
+}
+
+/** The band before; undefined if there is no such stage. */
+export async function setBand(
+  tx: Tx,
+  id: number,
+  band: RetentionBand | null,
+): Promise<{ band: RetentionBand | null } | undefined> {
+  const before = await tx
+    .selectFrom('productionStages')
+    .select('retentionBand as band')
+    .where('id', '=', id)
+    .where('retiredAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (before !== undefined)
+    await tx.updateTable('productionStages').set({ retentionBand: band }).where('id', '=', id).execute()
+  return before
 }

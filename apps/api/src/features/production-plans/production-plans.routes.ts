@@ -3,7 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { route } from '../../lib/route.ts'
-import { createPlan, orderStages, readPlans, removePlan, savePlan } from './production-plans.service.ts'
+import {
+  createPlan,
+  orderStages,
+  readPlans,
+  removePlan,
+  savePlan,
+  setBand,
+} from './production-plans.service.ts'
 
 export function productionPlanRoutes(app: FastifyInstance, { db }: Deps) {
   const by = (actor: Actor, request: FastifyRequest) => ({ actor, requestId: request.id })
@@ -24,5 +31,9 @@ export function productionPlanRoutes(app: FastifyInstance, { db }: Deps) {
 
   route(app, productionPlans.orderStages, {}, ({ body, actor, request }) =>
     orderStages(db, body.ids, by(actor, request)),
+  )
+
+  route(app, productionPlans.setBand, {}, ({ params: { id }, body: { band }, actor, request }) =>
+    setBand(db, { id, band }, by(actor, request)),
   )
 }

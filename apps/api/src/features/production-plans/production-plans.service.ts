@@ -1,5 +1,5 @@
 /** Plans say how long an item takes. An order copies its plan when it is placed, so a change concerns later ones only. */
-import type { ProductionPlan, SavedPlan } from '@shop/contract/production-plans'
+import type { ProductionPlan, SavedPlan, StageBand } from '@shop/contract/production-plans'
 import type { Db, Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
@@ -62,6 +62,20 @@ export function orderStages(db: Db, ids: readonly number[], context: AuditContex
       throw new AppError('stale_version')
     await queries.orderStages(tx, ids)
     await audit(tx, context, 'stages.order', 'all', { ids: before }, { ids })
+    return readPlans(tx)
+  })
+}
+
+interface BandOfStage {
+  id: number
+  band: StageBand | null
+}
+
+/** Also of orders in progress: it is only what the cancellation suggests. */
+export function setBand(db: Db, { id, band }: BandOfStage, context: AuditContext) {
+  return db.transaction().execute(async (tx) => {
+    const before = found(await queries.setBand(tx, id, band), 'stage_not_found')
+    if (before.band !== band) await audit(tx, context, 'stage.band', id, before, { band })
     return readPlans(tx)
   })
 }

@@ -91,3 +91,26 @@ test('the stages are put in another order as a whole', async () => {
   expect(repeated.error?.code).toBe('stale_version')
   expect((await list()).stages.map(({ id }) => id)).toEqual(ids)
 })
+
+test('what a stage says about a cancelled order is set by an administrator, and written to the audit log once', async () => {
+  const bandOf = async (name: string) => (await list()).stages.find((stage) => stage.name === name)
+  const sewing = await bandOf('Montagem')
+  const id = sewing?.id ?? 0
+  expect([sewing?.band, (await bandOf('1ª prova'))?.band]).toEqual(['cut', 'fitted'])
+  const set = (band: 'cut' | 'fitted' | null, stageId = id) =>
+    admin.call(productionPlans.setBand, { params: { id: stageId }, body: { band } })
+  expect((await set(null)).data?.stages.find((stage) => stage.id === id)?.band).toBeNull()
+  await set(null)
+  expect((await set('cut', 999_999)).error?.code).toBe('stage_not_found')
+  const buyer = await api.as(await aUser(api.db))
+  const params = { id }
+  expect((await buyer.call(productionPlans.setBand, { params, body: { band: 'cut' } })).status).toBe(403)
+  const audited = await api.db
+    .selectFrom('auditLog')
+    .select(['objectId', 'details'])
+    .where('action', '=', 'stage.band')
+    .execute()
+  expect(audited).toEqual([{ objectId: String(id), details: { changed: ['band'] } }])
+  await set('cut')
+  expect((await bandOf('Montagem'))?.band).toBe('cut')
+})

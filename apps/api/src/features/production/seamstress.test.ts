@@ -39,6 +39,7 @@ test('she may call what is for production, for every account or for everyone, an
   expect([...statuses].filter(([, status]) => status !== 403)).toEqual([])
   const ofProduction = endpoints.filter(({ endpoint }) => endpoint.access === 'production')
   expect(ofProduction.map(({ name }) => name).toSorted()).toEqual([
+    'fittingRecords.ofItem',
     'production.addPhoto',
     'production.board',
     'production.changePhoto',

@@ -2,7 +2,7 @@ import avif480 from '~/assets/pictures/fitting-480.avif'
 import webp480 from '~/assets/pictures/fitting-480.webp'
 import avif640 from '~/assets/pictures/fitting-640.avif'
 import webp640 from '~/assets/pictures/fitting-640.webp'
-import { paths } from '~/paths.ts'
+import { paths, visitPath } from '~/paths.ts'
 import { srcSet } from '~/shared/products/pictures.ts'
 import { ArchPicture } from '~/ui/arch-picture.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -22,8 +22,8 @@ export function Invitation() {
         </p>
         <div className="mt-8 flex gap-3 max-sm:flex-col">
           <ButtonLink to={paths.collections}>Ver a coleção</ButtonLink>
-          <ButtonLink to={paths.contact} variant="outline">
-            Falar com o ateliê
+          <ButtonLink to={visitPath} variant="outline">
+            Agende sua visita
           </ButtonLink>
         </div>
       </div>

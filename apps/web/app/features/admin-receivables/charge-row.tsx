@@ -7,7 +7,8 @@ import { adminOrderPath } from '~/admin-paths.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { classes } from '~/ui/classes.ts'
-import { TextLink } from '~/ui/text-link.tsx'
+import { opensDialog } from '~/ui/drawer.tsx'
+import { TextButton } from '~/ui/text-link.tsx'
 import { Thumb } from '~/ui/thumb.tsx'
 import { dayTexts, returnedText } from './receivables-texts.ts'
 import { RemindLink } from './remind-link.tsx'
@@ -16,10 +17,13 @@ interface ChargeRowProps {
   charge: Receivable
   today: string
   onRecord: (charge: Receivable) => void
+  /** Of the dialog; undefined until it can be written. */
+  receiptId: string | undefined
+  onReceipt: (charge: Receivable) => void
 }
 
 /** One line on a wide screen; on a phone two, with the buttons below. */
-export function ChargeRow({ charge, today, onRecord }: ChargeRowProps) {
+export function ChargeRow({ charge, today, onRecord, receiptId, onReceipt }: ChargeRowProps) {
   const { number, customer, product, amountCents, isLate, paidAt } = charge
   const { day, note } = dayTexts(charge, today)
   const returned = returnedText(charge)
@@ -63,12 +67,37 @@ export function ChargeRow({ charge, today, onRecord }: ChargeRowProps) {
               <Check aria-hidden="true" className="size-4" strokeWidth={1.75} />
               Pago
             </Badge>
-            <TextLink to={adminOrderPath(number)}>
-              Ver pedido<span className="sr-only"> nº {number}</span>
-            </TextLink>
+            {receiptId !== undefined && (
+              <ReceiptButton charge={charge} dialogId={receiptId} onReceipt={onReceipt} />
+            )}
           </>
         )}
       </div>
     </li>
+  )
+}
+
+interface ReceiptButtonProps {
+  charge: Receivable
+  dialogId: string
+  onReceipt: (charge: Receivable) => void
+}
+
+function ReceiptButton({ charge, dialogId, onReceipt }: ReceiptButtonProps) {
+  const opens = opensDialog(dialogId)
+  return (
+    <TextButton
+      {...opens}
+      onClick={() => {
+        onReceipt(charge)
+        opens.onClick()
+      }}
+    >
+      Recibo
+      <span className="sr-only">
+        {' '}
+        de {charge.customer.name}, {receivableLabel(charge)} (pedido nº {charge.number})
+      </span>
+    </TextButton>
   )
 }

@@ -2,12 +2,14 @@ import { saoPauloDay } from '@shop/contract/calendar-days'
 import type { Failure } from '@shop/contract/failures'
 import { receivableLabel } from '@shop/contract/receivable-label'
 import type { Receivable, ReceivablesOfPeriod } from '@shop/contract/receivables'
+import type { StoreProfile } from '@shop/contract/store'
 import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useListParams } from '~/lib/use-list-params.ts'
 import { useNow } from '~/lib/use-now.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { useStore } from '~/shared/admin/store-query.ts'
 import { RecordChargeDialog } from '~/shared/money/record-charge-dialog.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
@@ -29,6 +31,7 @@ export default function ReceivablesScreen() {
   const month = monthIn(get('mes'), today)
   const shown = shownIn(get('mostrar'))
   const query = useReceivables(token, month)
+  const { data: store } = useStore(token)
   const [recorded, setRecorded] = useState<Receivable>()
   const failure = listFailure(query, listCharges)
   // Of another month while this one is loading.
@@ -60,7 +63,11 @@ export default function ReceivablesScreen() {
       ) : (
         <>
           <Sums data={data} month={month} />
-          {data ? <Groups data={data} shown={shown} onRecord={setRecorded} /> : <TableSkeleton rows={6} />}
+          {data ? (
+            <Groups data={data} shown={shown} onRecord={setRecorded} profile={store?.profile} />
+          ) : (
+            <TableSkeleton rows={6} />
+          )}
         </>
       )}
       {recorded && (
@@ -83,9 +90,10 @@ interface GroupsProps {
   data: ReceivablesOfPeriod
   shown: Shown
   onRecord: (charge: Receivable) => void
+  profile: StoreProfile | undefined
 }
 
-function Groups({ data, shown, onRecord }: GroupsProps) {
+function Groups({ data, shown, onRecord, profile }: GroupsProps) {
   const { late, due, paid, today } = data
   const isAll = shown === ''
   const groups = [
@@ -115,7 +123,7 @@ function Groups({ data, shown, onRecord }: GroupsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
       {visible.map(({ title, group, firstOnes, isLate }) => (
-        <ChargeGroup key={title} {...{ title, group, firstOnes, isLate, today, onRecord }} />
+        <ChargeGroup key={title} {...{ title, group, firstOnes, isLate, today, onRecord, profile }} />
       ))}
     </div>
   )

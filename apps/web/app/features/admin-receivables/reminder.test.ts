@@ -28,6 +28,13 @@ test('a customer without an account is sent to the page that emails her the link
   expect(text).not.toContain('/conta')
 })
 
+test('a customer without an e-mail is asked to reply or to come: no link could be sent to her', () => {
+  const customer = { ...charge.customer, email: null }
+  const text = reminderText({ ...charge, hasAccount: false, customer }, sender)
+  expect(text).toContain('Para pagar, é só responder aqui ou passar no ateliê.')
+  expect(text).not.toContain('https://')
+})
+
 test('it opens WhatsApp, without a usable number an e-mail, and without both nothing', () => {
   const link = (customer: Partial<Receivable['customer']>) =>
     reminderLink({ ...charge, customer: { ...charge.customer, ...customer } }, sender)

@@ -16,19 +16,24 @@ interface Sender {
 
 /** Never the order's own link: an address with its token would be stored in chats and logs. */
 export function reminderText(charge: Receivable, { name, origin }: Sender): string {
-  const { number, customer, amountCents, dueOn, isLate, hasAccount } = charge
-  const address = new URL(hasAccount ? paths.account : paths.findOrder, origin).href
+  const { number, customer, amountCents, dueOn, isLate } = charge
   const when = `${isLate ? 'venceu' : 'vence'} em ${formatDate(dueOn)}`
   return [
     `Oi, ${formOfAddress(customer.name)}! Tudo bem? Aqui é do ateliê ${name}.`,
     `Passando com carinho para lembrar do pagamento do seu pedido nº ${number}: ${receivableLabel(charge)}, ${formatBRL(amountCents)}, que ${when}.`,
-    hasAccount
-      ? `Você pode pagar por Pix ou cartão na sua conta: ${address}`
-      : `Você pode pagar por Pix ou cartão na página do pedido. Peça o link com o seu e-mail aqui: ${address}`,
+    howToPay(charge, origin),
     'Se já pagou, desconsidere. Se precisar de outra data, é só me dizer. Obrigada!',
   ]
     .join('\n\n')
     .replaceAll('\u00a0', ' ')
+}
+
+function howToPay({ customer, hasAccount }: Receivable, origin: string): string {
+  const address = new URL(hasAccount ? paths.account : paths.findOrder, origin).href
+  if (hasAccount) return `Você pode pagar por Pix ou cartão na sua conta: ${address}`
+  // A sale of the atelier without an e-mail: no link could be requested.
+  if (customer.email === null) return 'Para pagar, é só responder aqui ou passar no ateliê.'
+  return `Você pode pagar por Pix ou cartão na página do pedido. Peça o link com o seu e-mail aqui: ${address}`
 }
 
 interface ReminderLink {

@@ -18,6 +18,8 @@ interface OpenCheckout {
 }
 
 type BoughtLine = LineChoice & { quantity: number }
+/** An order may have services, which no cart has. */
+type OrderedLine = Omit<BoughtLine, 'productId'> & { productId: number | null }
 
 /** An order that was created and not yet paid: until then its units are held for this customer. */
 export interface HeldOrder {
@@ -56,7 +58,7 @@ export function holdOrder(accountId: number, order: HeldOrder) {
  * The order is paid: its items leave the cart, and the next purchase is a new one. Only the first tab to call this does
  * so; for the others the order is no longer the open one.
  */
-export function closeCheckout(accountId: number, order: { id: number; items: ReadonlyArray<BoughtLine> }) {
+export function closeCheckout(accountId: number, order: { id: number; items: readonly OrderedLine[] }) {
   if (openCheckout(accountId).order?.id !== order.id) return
   write({ id: crypto.randomUUID(), accountId })
   writeCart(withoutBought(readCart(), order.items))
@@ -64,9 +66,11 @@ export function closeCheckout(accountId: number, order: { id: number; items: Rea
 }
 
 /** What is left after the purchase: an item that was added meanwhile, in another tab, stays. */
-function withoutBought(lines: readonly StoredCartLine[], bought: readonly BoughtLine[]): StoredCartLine[] {
+function withoutBought(lines: readonly StoredCartLine[], bought: readonly OrderedLine[]): StoredCartLine[] {
   return lines.flatMap((line) => {
-    const taken = bought.find((other) => lineKey(other) === lineKey(line))
+    const taken = bought.find(
+      ({ productId, ...other }) => productId !== null && lineKey({ ...other, productId }) === lineKey(line),
+    )
     if (!taken) return [line]
     // The shown quantity dates from before the purchase.
     const { shown: _former, ...rest } = line

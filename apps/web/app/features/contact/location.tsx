@@ -1,9 +1,10 @@
 import type { StoreProfile } from '@shop/contract/store'
+import { visitPath } from '~/paths.ts'
+import { mapPath, placeOf } from '~/shared/store/map-path.ts'
+import { TextLink } from '~/ui/text-link.tsx'
 
 /** A drawing instead of an embedded map, so that no map provider receives visitor data; a link opens a real map. */
-export function Location({ profile: { name, address } }: { profile: StoreProfile }) {
-  const place = `${address.street}, ${address.number}, ${address.neighborhood}, ${address.city}, ${address.state}`
-  const search = new URLSearchParams({ api: '1', query: `${name}, ${place}` })
+export function Location({ profile }: { profile: StoreProfile }) {
   return (
     <section aria-labelledby="location" className="bg-paper-2 py-14 lg:py-20">
       <div className="page grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
@@ -11,18 +12,21 @@ export function Location({ profile: { name, address } }: { profile: StoreProfile
           <p className="eyebrow mb-3">Localização</p>
           <h2 id="location">Venha tomar um café</h2>
           <p className="mt-3 text-ink-2">
-            Atendemos com hora marcada, para que a sala seja só sua. Escreva antes de vir.
+            Atendemos com hora marcada, para que a sala seja só sua. Escolha o dia antes de vir.
           </p>
-          <a
-            href={`https://www.google.com/maps/search/?${search}`}
-            rel="noopener noreferrer"
-            className="mt-3 inline-flex min-h-11 items-center text-14 font-medium text-wine underline underline-offset-4 hover:text-wine-strong"
-          >
-            Abrir no mapa
-          </a>
+          <div className="mt-3 flex flex-wrap gap-x-6">
+            <TextLink to={visitPath}>Agende sua visita</TextLink>
+            <a
+              href={mapPath(profile)}
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center text-14 font-medium text-wine underline underline-offset-4 hover:text-wine-strong"
+            >
+              Abrir no mapa
+            </a>
+          </div>
         </div>
         <figure>
-          <SketchMap label={`Mapa ilustrativo: ${place}`} />
+          <SketchMap label={`Mapa ilustrativo: ${placeOf(profile)}`} />
           <figcaption className="mt-2 text-13 text-ink-3">Mapa ilustrativo, sem escala.</figcaption>
         </figure>
       </div>

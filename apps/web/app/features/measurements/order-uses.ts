@@ -1,6 +1,7 @@
 import { formatDate } from '@shop/contract/dates'
+import type { ItemMeasures } from '@shop/contract/item-measures'
 import type { MeasurementVersion } from '@shop/contract/measurements'
-import type { ItemMeasures, Order, OrderItem } from '@shop/contract/order'
+import type { Order, OrderItem } from '@shop/contract/order'
 import { missingText } from '~/shared/measures/missing-measures.ts'
 import { isEnded } from '~/shared/order-measures/measures-state.ts'
 

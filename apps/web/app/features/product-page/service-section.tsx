@@ -5,7 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Scissors from 'lucide-react/icons/scissors'
 import Undo from 'lucide-react/icons/undo-2'
 import { listOf } from '~/lib/format-list.ts'
-import { paths } from '~/paths.ts'
+import { paths, visitPath } from '~/paths.ts'
 import { SectionHead } from '~/ui/section-head.tsx'
 import { TapeIcon } from '~/ui/tape-icon.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
@@ -29,8 +29,8 @@ export function ServiceSection({ id, address, deliveryStates, adjustment }: Serv
     {
       icon: <MapPin {...icon} />,
       title: 'Provas no ateliê',
-      text: `Quantas o caimento pedir${place && `, ${place}`}. O dia, combinamos com você.`,
-      link: { to: paths.contact, text: 'Agendar uma visita' },
+      text: `Quantas o caimento pedir${place && `, ${place}`}. O dia, você escolhe.`,
+      link: { to: visitPath, text: 'Agende sua visita' },
     },
     adjustment && {
       icon: <Scissors {...icon} />,

@@ -1,3 +1,4 @@
+import CalendarDays from 'lucide-react/icons/calendar'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Columns3 from 'lucide-react/icons/columns-3'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
@@ -29,14 +30,15 @@ const icon = { 'aria-hidden': true, className: 'size-5.5', strokeWidth: 1.5 } as
 const nearest = [
   { to: adminPaths.dashboard, text: 'Painel', icon: <House {...icon} /> },
   { to: adminPaths.production, text: 'Produção', icon: <Columns3 {...icon} /> },
+  { to: adminPaths.agenda, text: 'Agenda', icon: <CalendarDays {...icon} /> },
   { to: adminPaths.orders, text: 'Pedidos', icon: <BagIcon {...icon} /> },
-  { to: adminPaths.support, text: 'Suporte', icon: <MessageSquareText {...icon} /> },
 ] as const
 
 const further = [
   { to: adminPaths.products, text: 'Produtos', icon: <DressIcon {...icon} /> },
   { to: adminPaths.customers, text: 'Clientes', icon: <Users {...icon} /> },
   { to: adminPaths.receivables, text: 'A receber', icon: <Wallet {...icon} /> },
+  { to: adminPaths.support, text: 'Suporte', icon: <MessageSquareText {...icon} /> },
   { to: adminPaths.reports, text: 'Relatórios', icon: <ChartColumn {...icon} /> },
   { to: adminPaths.settings, text: 'Configurações', icon: <SlidersHorizontal {...icon} /> },
 ] as const
@@ -51,6 +53,7 @@ export function BottomBar({ current, waiting }: BottomBarProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const isFurther = further.some(({ to }) => to === current)
+  const furtherCount = further.reduce((sum, { to }) => sum + (waiting[to] ?? 0), 0)
   return (
     <>
       <nav
@@ -77,15 +80,16 @@ export function BottomBar({ current, waiting }: BottomBarProps) {
         >
           <MoreHorizontal {...icon} />
           Mais
+          <TabCount count={furtherCount} className="absolute top-1.5 left-[calc(50%+5px)]" />
           {isFurther && <span className="sr-only">, você está em uma destas páginas</span>}
         </button>
       </nav>
-      {open && <FurtherDialog current={current} onClose={close} />}
+      {open && <FurtherDialog current={current} waiting={waiting} onClose={close} />}
     </>
   )
 }
 
-function FurtherDialog({ current, onClose }: { current: TabPath; onClose: () => void }) {
+function FurtherDialog({ current, waiting, onClose }: BottomBarProps & { onClose: () => void }) {
   const { account } = useAdmin()
   const leave = useLeave()
   return (
@@ -100,6 +104,7 @@ function FurtherDialog({ current, onClose }: { current: TabPath; onClose: () => 
               className={rowStyle}
             >
               {text}
+              <TabCount count={waiting[to]} className="ml-auto" />
             </Link>
           </Row>
         ))}

@@ -9,6 +9,7 @@ export interface Tab {
 export const tabs = [
   { to: adminPaths.dashboard, text: 'Painel' },
   { to: adminPaths.production, text: 'Produção' },
+  { to: adminPaths.agenda, text: 'Agenda' },
   { to: adminPaths.products, text: 'Produtos' },
   { to: adminPaths.customers, text: 'Clientes' },
   { to: adminPaths.orders, text: 'Pedidos' },

@@ -1,4 +1,4 @@
-import type { ItemMeasures } from '@shop/contract/order'
+import type { ItemMeasures } from '@shop/contract/item-measures'
 import { expect, test } from 'vitest'
 import { linkedMeasuresState } from './linked-measures-state.ts'
 

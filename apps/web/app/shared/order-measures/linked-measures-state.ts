@@ -1,6 +1,6 @@
 /** What the holder of an order's link reads about the measures of one line: how far they are, never the measures. */
 import { formatDate } from '@shop/contract/dates'
-import type { ItemMeasures } from '@shop/contract/order'
+import type { ItemMeasures } from '@shop/contract/item-measures'
 import { missingText } from '../measures/missing-measures.ts'
 import { isEnded, type MeasuresState, type OrderState } from './measures-state.ts'
 

@@ -1,5 +1,5 @@
+import type { ItemMeasures } from '@shop/contract/item-measures'
 import { usualMeasures } from '@shop/contract/measures'
-import type { ItemMeasures } from '@shop/contract/order'
 import { expect, test } from 'vitest'
 import { measuresState } from './measures-state.ts'
 

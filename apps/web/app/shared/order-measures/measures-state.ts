@@ -1,6 +1,7 @@
 /** What the customer reads about the measures of one made-to-measure line. */
 import { formatDate } from '@shop/contract/dates'
-import type { ItemMeasures, Order } from '@shop/contract/order'
+import type { ItemMeasures } from '@shop/contract/item-measures'
+import type { Order } from '@shop/contract/order'
 import { missingText } from '../measures/missing-measures.ts'
 
 export interface MeasuresState {

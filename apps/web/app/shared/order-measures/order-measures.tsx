@@ -1,5 +1,6 @@
 import { saoPauloDay } from '@shop/contract/calendar-days'
-import type { ItemMeasures, Order, OrderItem } from '@shop/contract/order'
+import type { ItemMeasures } from '@shop/contract/item-measures'
+import type { Order, OrderItem } from '@shop/contract/order'
 import { useRef, useState } from 'react'
 import { useNow } from '~/lib/use-now.ts'
 import { FormNotice } from '~/ui/form-notice.tsx'

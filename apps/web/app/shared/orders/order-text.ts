@@ -48,12 +48,16 @@ export function paymentText({
 
 /** Why an order is no longer to be produced, whatever its status. */
 export function endedText(
-  order: Pick<Order, 'paymentState' | 'cancelledAt' | 'withdrawalRequestedAt' | 'status'>,
+  order: Pick<
+    Order,
+    'paymentState' | 'cancelledAt' | 'withdrawalRequestedAt' | 'withdrawalByAgreement' | 'status'
+  >,
 ) {
   if (order.cancelledAt) return 'Cancelado'
   if (order.paymentState === 'refunded') return 'Reembolsado'
   // The customer withdrew before shipping: the order is not produced.
-  return order.withdrawalRequestedAt && isStillAtAtelier(order.status) ? 'Desistência pedida' : undefined
+  if (order.withdrawalRequestedAt === null || !isStillAtAtelier(order.status)) return undefined
+  return order.withdrawalByAgreement ? 'Cancelamento pedido' : 'Desistência pedida'
 }
 
 const paymentEvents: Record<PaymentState, string> = {
@@ -77,7 +81,7 @@ export function formatEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'detail
   const to = typeof details['to'] === 'string' ? details['to'] : ''
   switch (kind) {
     case 'created':
-      return 'Pedido criado'
+      return details['recorded'] === true ? 'Venda registrada pelo ateliê' : 'Pedido criado'
     case 'changed':
       return 'Pedido alterado antes do pagamento'
     case 'status_changed':
@@ -90,7 +94,9 @@ export function formatEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'detail
     case 'attention_changed':
       return attentionEvent(to, details['outcome'])
     case 'withdrawal_requested':
-      return 'Desistência pedida pela cliente'
+      return details['byAgreement'] === true
+        ? 'Cancelamento pedido pela cliente'
+        : 'Desistência pedida pela cliente'
     case 'charges_changed':
       return 'Datas das parcelas mudadas'
     case 'extra_changed':
