@@ -1,16 +1,13 @@
-import { request } from 'node:http'
 import { defaultLimits } from '@shop/api/lib/limits'
 import { contact } from '@shop/contract/contact'
 import { startDemoShop } from '@shop/test-kit/demo-shop'
 import { testSmtp } from '@shop/test-kit/smtp'
 import { withCleanup } from '../../lib/cleanup.ts'
+import { amongBots, inBursts, postFrom } from '../../lib/flood.ts'
 import type { Scenario } from '../../lib/scenario.ts'
-
-const BURST = 50
 
 interface Post {
   email: string
-  /** Each of the sixteen million loopback addresses is a different client to the shop. */
   from: string
   /** What a bot writes into the honeypot field. */
   website?: string
@@ -31,21 +28,11 @@ export const contactSpam: Scenario = (size) =>
       { email: `robo-${n}@spam.test`, from: `127.1.${n % 250}.1`, website: 'https://spam.test' },
       { email: `insistente-${n}@spam.test`, from: '127.2.0.1' },
     ]).flat()
-    const every = Math.floor(waves.length / people)
     const visitors: Post[] = Array.from({ length: people }, (_, n) => ({
       email: `noiva-${n}@exemplo.test`,
       from: `127.3.${n}.1`,
     }))
-    const all = waves.flatMap((post, n) => {
-      const visitor = n % every === 0 ? visitors[n / every] : undefined
-      return visitor ? [visitor, post] : [post]
-    })
-    const responses = new Map<Post, number>()
-    for (let n = 0; n < all.length; n += BURST) {
-      await Promise.all(
-        all.slice(n, n + BURST).map(async (post) => responses.set(post, await send(shop.url, post))),
-      )
-    }
+    const responses = await inBursts(amongBots(waves, visitors), (post) => send(shop.url, post))
 
     const rows = await db.selectFrom('contactMessages').select('email').execute()
     const storedOf = (who: string) => rows.filter(({ email }) => email.startsWith(who)).length
@@ -80,15 +67,11 @@ export const contactSpam: Scenario = (size) =>
     ]
   })
 
-/** Without fetch, which cannot choose its source address. */
 function send(shop: string, { email, from, website }: Post): Promise<number> {
-  const body = JSON.stringify({ name: 'Ana', email, message: 'Olá', ...(website && { website }) })
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-  return new Promise((resolve, reject) => {
-    request(shop + contact.send.path, { method: 'POST', localAddress: from, headers }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0))
-    })
-      .on('error', reject)
-      .end(body)
+  return postFrom(from, shop + contact.send.path, {
+    name: 'Ana',
+    email,
+    message: 'Olá',
+    ...(website && { website }),
   })
 }

@@ -34,7 +34,10 @@ export const chargeFailpoints = [
   'extra.accepted',
 ] as const
 
-export const failpoints = [...orderFailpoints, ...chargeFailpoints] as const
+/** While an appointment is moved. */
+export const agendaFailpoints = ['move.taken', 'move.saved', 'move.committed'] as const
+
+export const failpoints = [...orderFailpoints, ...chargeFailpoints, ...agendaFailpoints] as const
 
 export type Failpoint = (typeof failpoints)[number]
 

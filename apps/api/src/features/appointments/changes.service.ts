@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import { hashToken } from '../../lib/token.ts'
 import { lockRooms } from './agenda-hours.queries.ts'
 import { notifyCancelledAppointment, notifyMoved } from './appointment-emails.service.ts'
@@ -9,7 +10,7 @@ import { changeableUntil } from './appointment-view.service.ts'
 import { takeHeld } from './booking.queries.ts'
 import type { BookingDeps } from './booking.service.ts'
 import * as queries from './changes.queries.ts'
-import { takeTime } from './rooms.service.ts'
+import { rejectTaken, takeTime } from './rooms.service.ts'
 import { roomKindOf } from './slots.service.ts'
 import { takingTime } from './taking-time.service.ts'
 
@@ -36,16 +37,20 @@ export async function move(
   await takingTime(() =>
     db.transaction().execute(async (tx) => {
       const type = found(await queries.findWithType(tx, id), 'invalid_appointment_link')
+      if (hold === undefined) await rejectTaken(tx, { type, startsAt, exceptId: id })
       await lockRooms(tx, roomKindOf(type.kind))
       const before = await lockChangeable(tx, id, type)
       const held = hold && (await takeHeld(tx, { holdHash: hashToken(hold), typeId: type.id, startsAt }))
       if (before.startsAt.getTime() === startsAt.getTime()) return
       const time = held || (await takeTime(tx, { type, startsAt, exceptId: id }))
+      failpoint('move.taken')
       // Whoever said that she comes said so of the other time.
       await queries.save(tx, id, { ...time, state: 'booked', confirmedAt: null }, { isSeen: true })
       await notifyMoved(tx, publicUrl, id, 'customer')
+      failpoint('move.saved')
     }),
   )
+  failpoint('move.committed')
 }
 
 export async function cancel({ db, publicUrl }: BookingDeps, id: number): Promise<void> {

@@ -22,9 +22,21 @@ export interface TakenTime {
 }
 
 /** The rooms are locked until the transaction ends, so what this returns stays free for its caller. */
-export async function takeTime(tx: Tx, { type, startsAt, exceptId }: Wanted): Promise<TakenTime> {
+export async function takeTime(tx: Tx, wanted: Wanted): Promise<TakenTime> {
+  await freeRooms(tx, roomKindOf(wanted.type.kind))
+  return freeTime(tx, wanted)
+}
+
+/**
+ * Before the rooms are locked: whoever comes too late is told at once. Without it, all who want the same hour wait for
+ * each other, each to be told the same.
+ */
+export async function rejectTaken(tx: Tx, wanted: Wanted): Promise<void> {
+  await freeTime(tx, wanted)
+}
+
+async function freeTime(tx: Tx, { type, startsAt, exceptId }: Wanted): Promise<TakenTime> {
   const kind = roomKindOf(type.kind)
-  await freeRooms(tx, kind)
   const day = saoPauloDay(startsAt)
   const now = await queries.readNow(tx)
   const calendar = await readCalendar(tx, kind, { from: day, to: addDays(day, 1), exceptId })
