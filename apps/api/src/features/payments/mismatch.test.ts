@@ -74,6 +74,8 @@ describe('an order whose payment amount does not match', () => {
       status: 'lost',
     })
     await shop.becomes(id, 'expired')
+    // The lost dispute is another event than its opening.
+    await shop.idle()
     expect(await shop.row(id)).toMatchObject({ stockState: 'released', attention: null })
     expect(await shop.stockOf(product.id)).toEqual({ stockAvailable: 1, stockReserved: 0 })
     expect(await openBreaks(id)).toEqual([])
