@@ -18,26 +18,42 @@ const report = z.object({
 /** A machine that has run out of connections makes every test fail. */
 const NOT_THE_SHOP = /too many clients|ECONNREFUSED/
 
+/** Most of a run is one test file, on one core. */
+const COPIES = 2
+
 /**
- * Applies one mutant at a time, in a copy: a test that still passes would not detect the same change in the real code. A
+ * Applies one mutant at a time in each copy: a test that still passes would not detect the same change in the real code. A
  * failure only counts if the tests passed before; `tested` says that another run has shown it.
  */
 export function applyMutants(chosen: readonly Mutant[], { tested }: { tested: boolean }): Promise<Result[]> {
   return withCleanup(async (later) => {
-    const copy = await workingCopy()
-    later(copy.remove)
+    const first = await workingCopy()
+    later(first.remove)
     const files = [...new Set(chosen.flatMap(({ tests }) => tests))]
-    if (!tested && (await failures(copy, files)) > 0) throw new Error('tests fail without any mutant')
-    let missed = 0
-    for (const mutant of chosen) {
-      const began = performance.now()
-      const failed = await copy.without(mutant, () => failures(copy, mutant.tests))
-      const seconds = ((performance.now() - began) / 1000).toFixed(0)
-      console.log(`  ${failed > 0 ? 'caught' : 'NOT CAUGHT'}: ${mutant.name} (${seconds} s)`)
-      if (failed === 0) missed++
+    if (!tested && (await failures(first, files)) > 0) throw new Error('tests fail without any mutant')
+    const copies = [first]
+    while (copies.length < Math.min(COPIES, chosen.length)) {
+      const copy = await workingCopy()
+      later(copy.remove)
+      copies.push(copy)
     }
+    const waiting = [...chosen]
+    let missed = 0
+    const applyAll = async (copy: WorkingCopy) => {
+      for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift())
+        if (!(await isCaught(copy, mutant))) missed++
+    }
+    await Promise.all(copies.map(applyAll))
     return [informative('mutants applied', chosen.length), none('of them not detected by any test', missed)]
   })
+}
+
+async function isCaught(copy: WorkingCopy, mutant: Mutant): Promise<boolean> {
+  const began = performance.now()
+  const failed = await copy.without(mutant, () => failures(copy, mutant.tests))
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  console.log(`  ${failed > 0 ? 'caught' : 'NOT CAUGHT'}: ${mutant.name} (${seconds} s)`)
+  return failed > 0
 }
 
 /** How many tests fail. If none was run at all, the change broke more than one line, and the result means nothing. */
