@@ -8,7 +8,7 @@ import { notifyBooked } from './appointment-emails.service.ts'
 import { newAppointmentLink } from './appointment-links.service.ts'
 import { readAppointment } from './appointment-view.service.ts'
 import * as queries from './booking.queries.ts'
-import { rejectTaken, takeTime } from './rooms.service.ts'
+import { takeTime } from './rooms.service.ts'
 import { takingTime } from './taking-time.service.ts'
 
 /** Whoever stayed away so often, or has so many to come, speaks with the atelier. */
@@ -71,7 +71,6 @@ export async function insertAppointment(
       ? undefined
       : await queries.bookHeld(tx, { holdHash: hashToken(hold), typeId: type.id, startsAt }, booked)
   if (held !== undefined) return held
-  await rejectTaken(tx, { type, startsAt })
   return queries.insertBooked(tx, { ...booked, ...(await takeTime(tx, { type, startsAt })) })
 }
 

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../lib/token.ts'
 import { addressKey } from '../orders/address-key.service.ts'
 import { findType, lockRooms } from './agenda-hours.queries.ts'
 import * as queries from './booking.queries.ts'
-import { rejectTaken, takeTime } from './rooms.service.ts'
+import { takeTime } from './rooms.service.ts'
 import { roomKindOf } from './slots.service.ts'
 import { takingTime } from './taking-time.service.ts'
 
@@ -28,9 +28,10 @@ export async function hold(db: Db, { typeId, startsAt, previous, network }: Hold
     db.transaction().execute(async (tx) => {
       await queries.lockCount(tx, holderKey.toString('base64'))
       const type = found(await findType(tx, typeId), 'invalid_input')
-      if (previous === undefined) await rejectTaken(tx, { type, startsAt })
-      await lockRooms(tx, roomKindOf(type.kind))
-      if (previous !== undefined) await queries.deleteHold(tx, hashToken(previous))
+      if (previous !== undefined) {
+        await lockRooms(tx, roomKindOf(type.kind))
+        await queries.deleteHold(tx, hashToken(previous))
+      }
       if ((await queries.countHolds(tx, holderKey)) >= HOLDS_PER_NETWORK) throw new AppError('too_many_holds')
       const time = await takeTime(tx, { type, startsAt })
       return queries.insertHold(tx, { ...time, typeId, holderKey, holdHash: hashToken(token) }, holdMinutes)

@@ -4,7 +4,7 @@ import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
 import type { Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
 import * as queries from './agenda-hours.queries.ts'
-import { earliestStart, readCalendar, roomKindOf } from './slots.service.ts'
+import { earliestStart, periodOf, readHours, roomKindOf } from './slots.service.ts'
 import { isFree, roomsOpenAt } from './slots.ts'
 
 interface Wanted {
@@ -21,30 +21,37 @@ export interface TakenTime {
   busyUntil: Date
 }
 
-/** The rooms are locked until the transaction ends, so what this returns stays free for its caller. */
-export async function takeTime(tx: Tx, wanted: Wanted): Promise<TakenTime> {
-  await freeRooms(tx, roomKindOf(wanted.type.kind))
-  return freeTime(tx, wanted)
-}
-
 /**
- * Before the rooms are locked: whoever comes too late is told at once. Without it, all who want the same hour wait for
- * each other, each to be told the same.
+ * The rooms are locked until the transaction ends, so what this returns stays free for its caller. Whoever comes too late
+ * is told before the lock: otherwise all who want the same hour wait for each other, each to be told the same.
  */
-export async function rejectTaken(tx: Tx, wanted: Wanted): Promise<void> {
-  await freeTime(tx, wanted)
+export async function takeTime(tx: Tx, wanted: Wanted): Promise<TakenTime> {
+  const open = await openRooms(tx, wanted)
+  timeIn(open, wanted, await readBusy(tx, wanted))
+  await queries.lockRooms(tx, roomKindOf(wanted.type.kind))
+  const time = timeIn(open, wanted, await readBusy(tx, wanted))
+  await queries.deleteExpiredHolds(tx, [time.roomId])
+  return time
 }
 
-async function freeTime(tx: Tx, { type, startsAt, exceptId }: Wanted): Promise<TakenTime> {
-  const kind = roomKindOf(type.kind)
+/** For a caller who must lock the rooms before she takes the time. */
+export async function rejectTaken(tx: Tx, wanted: Wanted): Promise<void> {
+  timeIn(await openRooms(tx, wanted), wanted, await readBusy(tx, wanted))
+}
+
+async function openRooms(tx: Tx, { type, startsAt }: Wanted): Promise<number[]> {
   const day = saoPauloDay(startsAt)
   const now = await queries.readNow(tx)
-  const calendar = await readCalendar(tx, kind, { from: day, to: addDays(day, 1), exceptId })
   const isTooSoon = startsAt.getTime() < earliestStart(now, type.noticeHours)
   if (isTooSoon || day > addDays(saoPauloDay(now), bookingDays)) throw new AppError('slot_closed')
-  const open = roomsOpenAt(startsAt.getTime(), day, type, calendar)
+  const open = roomsOpenAt(startsAt.getTime(), day, type, await readHours(tx, roomKindOf(type.kind)))
   if (open.length === 0) throw new AppError('slot_closed')
-  return timeIn(open, { type, startsAt }, calendar.busy)
+  return open
+}
+
+function readBusy(tx: Tx, { startsAt, exceptId }: Wanted) {
+  const day = saoPauloDay(startsAt)
+  return queries.busy(tx, periodOf({ from: day, to: addDays(day, 1) }), exceptId)
 }
 
 /** By the atelier, which also receives outside its hours and at short notice. */
@@ -54,11 +61,9 @@ export async function takeAnyTime(
 ): Promise<TakenTime> {
   const kind = roomKindOf(type.kind)
   const rooms = await freeRooms(tx, kind)
-  const day = saoPauloDay(startsAt)
-  const { busy } = await readCalendar(tx, kind, { from: day, to: addDays(day, 1), exceptId })
   const wanted = rooms.filter((id) => roomId === undefined || id === roomId)
   if (wanted.length === 0) throw new AppError('invalid_input')
-  return timeIn(wanted, { type, startsAt }, busy)
+  return timeIn(wanted, { type, startsAt }, await readBusy(tx, { type, startsAt, exceptId }))
 }
 
 async function freeRooms(tx: Tx, kind: 'atelier' | 'video'): Promise<number[]> {

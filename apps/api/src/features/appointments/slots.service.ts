@@ -21,7 +21,10 @@ export async function readSlots(
   const now = await queries.readNow(db)
   const today = saoPauloDay(now)
   const lastDay = addDays(today, bookingDays)
-  const calendar = await readCalendar(db, roomKindOf(type.kind), { from: today, to: lastDay })
+  const calendar = {
+    ...(await readHours(db, roomKindOf(type.kind))),
+    busy: await queries.busy(db, periodOf({ from: today, to: lastDay })),
+  }
   const earliest = earliestStart(now, type.noticeHours)
   const startsOf = (day: string) =>
     day < today || day > lastDay ? [] : startsOn(day, type, calendar).filter((at) => at >= earliest)
@@ -49,20 +52,19 @@ export function roomKindOf(kind: AppointmentKind): RoomKind {
   return kind === 'video' ? 'video' : 'atelier'
 }
 
-/** What is open and taken in a period of days, without the appointment that moves. */
-export async function readCalendar(
-  db: Db,
-  kind: RoomKind,
-  { from, to, exceptId }: { from: string; to: string; exceptId?: number | undefined },
-) {
+/** When rooms of a kind are open, whatever is taken in them. */
+export async function readHours(db: Db, kind: RoomKind) {
   const { closedDays } = await readDelivery(db)
-  const period = { from: saoPauloInstant(from, 0), to: saoPauloInstant(to, DAY_MINUTES) }
   return {
     hours: await queries.hours(db, kind),
-    busy: await queries.busy(db, period, exceptId),
     closedDays,
     isClosed: (day: string) => closedReason(day, closedDays) !== null,
   }
+}
+
+/** Whole days in São Paulo. */
+export function periodOf({ from, to }: { from: string; to: string }) {
+  return { from: saoPauloInstant(from, 0), to: saoPauloInstant(to, DAY_MINUTES) }
 }
 
 function closedReason(day: string, closedDays: readonly string[]) {

@@ -52,7 +52,12 @@ export function startsOn(day: string, length: Length, calendar: Calendar): numbe
 }
 
 /** The rooms that a customer can have from this moment on. */
-export function roomsOpenAt(at: number, day: string, length: Length, calendar: Calendar): number[] {
+export function roomsOpenAt(
+  at: number,
+  day: string,
+  length: Length,
+  calendar: Omit<Calendar, 'busy'>,
+): number[] {
   if (calendar.isClosed(day)) return []
   return windowsOn(day, calendar.hours)
     .filter(({ opens, closes }) => opens <= at && at + length.minutes * MINUTE <= closes)
