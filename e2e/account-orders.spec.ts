@@ -153,3 +153,23 @@ test('an order prints on a page of its own, shows the placeholder for a missing 
   await expect(page.getByLabel('Assunto')).toHaveValue(`Pedido nº ${order.number}`)
   await expect(page.getByLabel('Mensagem')).toBeFocused()
 })
+
+test('the link of an email about an order leads to that order, also after signing in', async ({
+  page,
+  db,
+}) => {
+  await page.goto('/conta#pedido-1')
+  await expect(page.getByRole('link', { name: 'Fazer Login' })).toHaveAttribute(
+    'href',
+    `/login?redirect=${encodeURIComponent('/conta#pedido-1')}`,
+  )
+  const { user } = await asCustomer(page, db)
+  const { order } = await anOrderOf(db, user, { ...paid(1), createdAt: daysAgo(30) })
+  await anOrderOf(db, user, { ...paid(2), createdAt: daysAgo(3) })
+  // Another page in between: a change of the fragment alone loads nothing.
+  await page.goto('/')
+  await page.goto(`/conta#pedido-${order.number}`)
+  const heading = page.getByRole('heading', { name: `Pedido nº ${order.number}` })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+})

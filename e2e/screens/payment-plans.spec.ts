@@ -124,3 +124,12 @@ screen('admin-a-receber-erro', {
   before: ({ page }) => rejectCalls(page, CHARGES),
   show: ({ page }) => page.getByRole('alert').waitFor(),
 })
+
+screen('checkout-confirmacao-parcelas', {
+  path: '/conta',
+  as: 'customer',
+  async show({ page, db }) {
+    await page.goto(`/checkout?pedido=${(await planOrder(db)).id}`)
+    await page.getByRole('heading', { name: 'O que acontece agora' }).waitFor(soon)
+  },
+})

@@ -48,7 +48,7 @@ export function chargeDue(sender: Sender, due: DueCharge): Email {
         amountCents,
         `${isAfter(due) ? 'venceu' : 'vence'} em ${dayAndMonth(dueOn)}, ${weekdayText(dueOn)} · sem juros`,
       ),
-      button(`Pagar ${formatBRL(amountCents)}`, orderUrl(publicUrl)),
+      button(`Pagar ${formatBRL(amountCents)}`, orderUrl(publicUrl, number)),
       paidSoFar(paidCents, totalCents),
       section('Como pagar', [
         'Pix, na página do pedido: das 20h às 6h o seu banco pode limitar o valor.',

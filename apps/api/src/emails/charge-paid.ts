@@ -43,7 +43,7 @@ export function chargePaid(sender: Sender, paid: PaidCharge): Email {
       amountBox(label, amountCents, `${paidWith} · recebido em ${formatDate(paidOn)}`),
       paidSoFar(paidCents, totalCents),
       ...(isLast ? [] : [chargeTable('O que falta', open)]),
-      button('Ver meu pedido', orderUrl(publicUrl)),
+      button('Ver meu pedido', orderUrl(publicUrl, number)),
       note('Guarde este e-mail como recibo do pagamento. Não é documento fiscal.'),
     ],
     invitation: 'Dúvidas?',

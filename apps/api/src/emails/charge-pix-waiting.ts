@@ -31,7 +31,7 @@ export function chargePixWaiting(sender: Sender, { order, chargeId, pix }: Waiti
         `Para pagar ${what}, copie este código e cole em Pix copia e cola, no aplicativo do seu banco. Ele vale até ${until}, no horário de Brasília:`,
       ),
       quotation(pix.code),
-      button('Ver meu pedido', orderUrl(sender.publicUrl)),
+      button('Ver meu pedido', orderUrl(sender.publicUrl, number)),
       note(
         'Já pagou? Então está tudo certo: o recibo chega em seguida. Se o código terminar, peça outro na página do pedido.',
       ),

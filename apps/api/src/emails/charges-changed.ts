@@ -35,7 +35,7 @@ export function chargesChanged(sender: Sender, changed: ChangedCharges): Email {
       ...(oldCents === newCents
         ? [paragraph(`O que falta pagar continua o mesmo: ${formatBRL(newCents)}, sem juros.`)]
         : []),
-      button('Ver as parcelas', orderUrl(publicUrl)),
+      button('Ver as parcelas', orderUrl(publicUrl, number)),
     ],
     invitation: 'As datas não servem para você?',
   })

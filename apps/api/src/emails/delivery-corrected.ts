@@ -15,7 +15,7 @@ export function deliveryCorrected(sender: Sender, { name, number }: { name: stri
     title: greeting(name),
     blocks: [
       paragraph(text),
-      button('Conferir o pedido', orderUrl(publicUrl)),
+      button('Conferir o pedido', orderUrl(publicUrl, number)),
       note('Não combinou isso com o ateliê? Responda a este e-mail.'),
     ],
     invitation: 'Dúvidas?',

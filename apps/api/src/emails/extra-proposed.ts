@@ -29,7 +29,7 @@ export function extraProposed(sender: Sender, extra: ProposedExtra): Email {
       paragraph(text),
       quotation(description),
       amountBox('Acréscimo', amountCents, `vence em ${formatDate(dueOn)} · sem juros`),
-      button('Aceitar ou recusar', orderUrl(publicUrl)),
+      button('Aceitar ou recusar', orderUrl(publicUrl, number)),
       note('Sem a sua resposta nada muda: nem o preço, nem o que já foi combinado.'),
     ],
     invitation: 'Dúvidas?',

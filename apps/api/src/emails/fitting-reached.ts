@@ -19,7 +19,7 @@ export function fittingReached(
     blocks: [
       paragraph(text),
       paragraph('Responda a este e-mail com os dias em que você pode vir, e combinamos o horário.'),
-      button('Ver o pedido', orderUrl(publicUrl)),
+      button('Ver o pedido', orderUrl(publicUrl, number)),
       note('Traga o sapato e a lingerie que vai usar com o vestido.'),
     ],
     invitation: 'Dúvidas?',

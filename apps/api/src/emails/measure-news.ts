@@ -38,7 +38,7 @@ export function measureNews(
     title: greeting(name),
     blocks: [
       paragraph(text),
-      button(label, orderUrl(publicUrl)),
+      button(label, orderUrl(publicUrl, number)),
       note('Por cuidado com a sua privacidade, as medidas não vão por e-mail.'),
     ],
     invitation: 'Dúvidas?',

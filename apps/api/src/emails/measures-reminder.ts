@@ -26,7 +26,7 @@ export function measuresReminder(sender: Sender, { name, number, dueOn, isLate }
     title: greeting(name),
     blocks: [
       paragraph(text),
-      button('Enviar as medidas', orderUrl(publicUrl)),
+      button('Enviar as medidas', orderUrl(publicUrl, number)),
       noteWithLink('Cada ponto com um desenho:', 'Como tirar as medidas', `${publicUrl}/medidas`),
     ],
     invitation: 'Prefere medir no ateliê?',

@@ -55,7 +55,7 @@ export function orderCancelled(sender: Sender, order: Order, facts: Cancellation
       ...(sums
         ? sumBlocks(sums, refundCents)
         : moneyTexts(order, refundCents).map((text) => paragraph(text))),
-      button('Ver meu pedido', orderUrl(publicUrl)),
+      button('Ver meu pedido', orderUrl(publicUrl, number)),
     ],
     invitation: 'Dúvidas?',
   })

@@ -78,7 +78,9 @@ describe('the email of a confirmed order', () => {
     'Rua das Laranjeiras, 45, Apto. 62',
     'São Paulo, SP · 01310-100',
     'Visa final 4242',
-    'https://loja.example/conta',
+    'https://loja.example/conta#pedido-1042',
+    'O que acontece agora',
+    'A conferência, nos próximos dias',
   ])('says %j in HTML and in text', (phrase) => {
     expect(plain(email.html)).toContain(phrase)
     expect(plain(email.text)).toContain(phrase)

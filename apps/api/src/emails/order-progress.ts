@@ -53,7 +53,7 @@ export function orderProgress(
       paragraph(text),
       ...(isPickup && status === 'ready' ? [deliveryAddress(order, profile)] : []),
       ...(isUnderWay ? [deliveryPromise(deliveryWindow, order)] : []),
-      button('Acompanhar pedido', orderUrl(publicUrl)),
+      button('Acompanhar pedido', orderUrl(publicUrl, number)),
       orderTable(order, publicUrl),
     ],
     invitation: 'Dúvidas?',

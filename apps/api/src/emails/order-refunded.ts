@@ -33,7 +33,7 @@ export function orderRefunded(sender: Sender, { order, amountCents, returns = []
     blocks: [
       paragraph(`Devolvemos ${amount} do seu pedido nº ${number}.`),
       ...wayBlocks(order, returns),
-      button('Ver meu pedido', orderUrl(publicUrl)),
+      button('Ver meu pedido', orderUrl(publicUrl, number)),
     ],
     invitation: 'Dúvidas?',
   })

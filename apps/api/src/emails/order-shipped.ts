@@ -33,7 +33,7 @@ export function orderShipped(sender: Sender, { order, shipment, isCorrection }: 
         ['Código de rastreio', trackingCode],
       ]),
       ...(trackingUrl === null ? [] : [button('Acompanhar a entrega', trackingUrl)]),
-      button('Ver o pedido', orderUrl(publicUrl)),
+      button('Ver o pedido', orderUrl(publicUrl, number)),
     ],
     invitation: 'Dúvidas?',
   })

@@ -15,7 +15,7 @@ export function photoShared(sender: Sender, { name, number }: { name: string; nu
     title: greeting(name),
     blocks: [
       paragraph(text),
-      button('Ver a foto', orderUrl(publicUrl)),
+      button('Ver a foto', orderUrl(publicUrl, number)),
       note('Por cuidado com a sua privacidade, as fotos não vão por e-mail.'),
     ],
     invitation: 'Dúvidas?',

@@ -26,7 +26,7 @@ export function promiseChanged(sender: Sender, { name, number, window, reason }:
       paragraph(text),
       paragraph(`O motivo: ${reason}`),
       paragraph('No pedido você pode aceitar a nova data, conversar com o ateliê ou pedir o cancelamento.'),
-      button('Ver o prazo novo', orderUrl(publicUrl)),
+      button('Ver o prazo novo', orderUrl(publicUrl, number)),
       note('Enquanto você não responde, a costura continua. Pedir o cancelamento não cancela na hora.'),
     ],
     invitation: 'Dúvidas?',

@@ -23,7 +23,7 @@ export function recordReminder(sender: Sender, reminder: Reminder): Email {
     title: greeting(name),
     blocks: [
       paragraph(text),
-      button('Ver e responder', orderUrl(publicUrl)),
+      button('Ver e responder', orderUrl(publicUrl, number)),
       note('Sem a sua resposta, o registro fica marcado como sem resposta, nunca como combinado.'),
     ],
     invitation: 'Dúvidas?',

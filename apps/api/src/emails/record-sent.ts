@@ -24,7 +24,7 @@ export function recordSent(sender: Sender, record: SentRecord): Email {
     title: greeting(name),
     blocks: [
       paragraph(text),
-      button('Ver e responder', orderUrl(publicUrl)),
+      button('Ver e responder', orderUrl(publicUrl, number)),
       note('Por cuidado com a sua privacidade, o que foi anotado não vai por e-mail.'),
     ],
     invitation: 'Dúvidas?',

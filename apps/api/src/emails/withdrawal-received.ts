@@ -30,7 +30,7 @@ function cancellationRequested(sender: Sender, { name, number }: Withdrawal): Em
       paragraph(
         'Os 7 dias da lei já passaram, e vale o texto que você aceitou ao comprar. O ateliê escreve com o que fica e o que volta para você.',
       ),
-      button('Acompanhar o pedido', orderUrl(publicUrl)),
+      button('Acompanhar o pedido', orderUrl(publicUrl, number)),
     ],
     invitation: 'Dúvidas?',
   })
@@ -52,7 +52,7 @@ function withdrawn(sender: Sender, { name, number, status }: Withdrawal): Email 
       paragraph(
         `${stillAtAtelier ? 'As peças ainda não saíram do ateliê, então não há nada para devolver.' : 'O ateliê entra em contato para combinar a devolução das peças, sem custo para você.'} O valor pago é devolvido por inteiro, pelo mesmo meio de pagamento.`,
       ),
-      button('Acompanhar o pedido', orderUrl(publicUrl)),
+      button('Acompanhar o pedido', orderUrl(publicUrl, number)),
       ...(stillAtAtelier
         ? []
         : [note('Guarde as peças sem uso, com as etiquetas e a embalagem, até combinarmos a coleta.')]),

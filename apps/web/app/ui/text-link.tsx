@@ -11,6 +11,15 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link> & {
   return <Link {...rest} className={classes(linkStyle, tones.wine, className)} />
 }
 
+/** To another site. */
+export function TextAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={classes(linkStyle, tones.wine, className)}>
+      {children}
+    </a>
+  )
+}
+
 interface TextButtonProps extends ComponentProps<'button'> {
   /** Red for irreversible actions. */
   tone?: keyof typeof tones

@@ -20,6 +20,7 @@ import { readProfile, wantsPaidOrderNotices } from '../store/store.service.ts'
 import { agreedPlan } from './charges.queries.ts'
 import type { Charge } from './charges.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
+import { isFitted } from './payments.queries.ts'
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -48,9 +49,10 @@ export function notifyReceived(tx: Tx, deps: PaymentDeps, orderId: number, way: 
 
 async function notifyConfirmed(tx: Tx, deps: PaymentDeps, orderId: number, paidWith: string) {
   const agreed = await agreedPlan(tx, orderId)
+  const hasFittings = await isFitted(tx, orderId)
   const about = { kind: 'order.confirmed', objectId: orderId, orderId }
   await notifyCustomer(tx, deps, about, (sender, order) =>
-    orderConfirmed(sender, { order, paidWith, agreed }),
+    orderConfirmed(sender, { order, paidWith, agreed, hasFittings }),
   )
 }
 

@@ -193,3 +193,17 @@ export function returnedCents(tx: Tx, id: number) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
+
+/** Whether the work on one of its items has a fitting. */
+export async function isFitted(db: Db, orderId: number): Promise<boolean> {
+  const stage = await db
+    .selectFrom('itemStages')
+    .innerJoin('productionStages', 'productionStages.id', 'stageId')
+    .innerJoin('orderItems', 'orderItems.id', 'orderItemId')
+    .select('stageId')
+    .where('orderId', '=', orderId)
+    .where('productionStages.kind', '=', 'fitting')
+    .limit(1)
+    .executeTakeFirst()
+  return stage !== undefined
+}

@@ -20,7 +20,7 @@ import { PixWaiting } from './pix-waiting.tsx'
 interface OrderViewProps {
   token: string
   orderId: number
-  store: Pick<Store, 'paymentMethods' | 'paymentProvider'>
+  store: Pick<Store, 'profile' | 'paymentMethods' | 'paymentProvider'>
   /** Whether the order was made from the cart of this browser: then it can be paid in the checkout. */
   isOpen: boolean
   /** Whether the provider is known to have the payment, so that a result is pending. */
@@ -67,7 +67,10 @@ export function OrderView({ token, orderId, store, isOpen, onPaid, onOtherWay, .
   }
   if (!order) return <PageWaiting />
   const otherWay = isOpen ? () => onOtherWay(order) : undefined
-  if (paid) return <Confirmation order={order} token={token} onChange={() => void refetch()} />
+  if (paid)
+    return (
+      <Confirmation order={order} token={token} profile={store.profile} onChange={() => void refetch()} />
+    )
   if (order.paymentState === 'expired') return <Ended order={order} isOpen={isOpen} />
   if (order.pix && order.paymentState === 'awaiting') {
     return (

@@ -3,11 +3,12 @@ import { orderStatusLabels } from '@shop/contract/labels'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { discountLabel } from '@shop/contract/order-discount'
+import { orderPlace } from '@shop/contract/order-place'
 import { pickupLabel } from '@shop/contract/pickup-text'
 import { Badge } from '~/ui/badge.tsx'
 import { formatPayment } from './payment-text.ts'
 
-export const orderHeadingId = (order: Pick<Order, 'id'>) => `order-${order.id}`
+export const orderHeadingId = ({ number }: Pick<Order, 'number'>) => orderPlace(number)
 
 interface OrderHeadProps {
   order: Order

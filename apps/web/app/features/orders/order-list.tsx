@@ -1,7 +1,9 @@
 import { failures } from '@shop/contract/failures'
+import type { Order } from '@shop/contract/order'
 import type { Store } from '@shop/contract/store'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { failureText } from '~/lib/failure-text.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { forgetDecline } from '~/lib/session-ending.ts'
@@ -26,6 +28,7 @@ export function OrderList({ token, store }: OrderListProps) {
   const list = useInfiniteQuery(ordersOf(token), queryClient)
   const shown = list.data?.pages.flatMap(({ items }) => items)
   const expectMore = useFocusOnMore(shown)
+  useFocusOnLinked(shown)
   const loadMore = () => {
     expectMore()
     void list.fetchNextPage()
@@ -69,7 +72,7 @@ export function OrderList({ token, store }: OrderListProps) {
 }
 
 /** After "load more", moves focus to the first new order, because the button may be gone. */
-function useFocusOnMore(shown: readonly { id: number }[] | undefined) {
+function useFocusOnMore(shown: readonly Pick<Order, 'number'>[] | undefined) {
   const seen = useRef(0)
   const requested = useRef(false)
   useEffect(() => {
@@ -83,6 +86,15 @@ function useFocusOnMore(shown: readonly { id: number }[] | undefined) {
   return () => {
     requested.current = true
   }
+}
+
+/** An e-mail leads to one of them, which the page has only once the list is loaded. */
+function useFocusOnLinked(shown: readonly Pick<Order, 'number'>[] | undefined) {
+  const { hash } = useLocation()
+  const linked = shown?.map(orderHeadingId).find((id) => `#${id}` === hash)
+  useEffect(() => {
+    if (linked !== undefined) document.getElementById(linked)?.focus()
+  }, [linked])
 }
 
 function NoOrders() {
