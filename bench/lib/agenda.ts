@@ -1,8 +1,8 @@
 /** The agenda of a test shop: one room, open from 10h to 18h. All its customers act over HTTP. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hashToken, newToken } from '@shop/api/lib/token'
 import { appointmentTokenHeader } from '@shop/contract/appointment-facts'
 import { appointments } from '@shop/contract/appointments'
-import { hashToken, newToken } from '@shop/api/lib/token'
 import { anAppointment, atelierTime, openAgenda, typeOf } from '@shop/test-kit/agenda'
 import { sql } from 'kysely'
 import { call, type Outcome } from './call.ts'
