@@ -1,3 +1,4 @@
+import { appointmentMutants } from './appointments.ts'
 import { cancellationMutants } from './cancellation.ts'
 import { chargeMutants } from './charges.ts'
 import { couponMutants } from './coupons.ts'
@@ -34,6 +35,7 @@ export const mutants: readonly Mutant[] = [
   ...shipmentMutants,
   ...couponMutants,
   ...promiseMutants,
+  ...appointmentMutants,
   ...inputMutants,
   ...searchMutants,
   ...reviewMutants,

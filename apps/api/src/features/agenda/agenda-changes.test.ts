@@ -50,6 +50,17 @@ describe('an appointment', () => {
     expect(await shop.audited('appointment.move', id)).toHaveLength(1)
   })
 
+  test('that two change at the same moment has the change of one, and the other is told', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await shop.book({ startsAt: at('2026-11-23', 9 + round * 1.5) })
+      const notes = ['Trazer o sapato', 'Ver a barra', 'Ligar antes', 'Vem com a mãe']
+      const all = await Promise.all(notes.map((note) => change(id, { version: 0, note })))
+      expect(all.flatMap(({ error }) => error?.code ?? []).toSorted()).toEqual(
+        Array.from({ length: 3 }, () => 'appointment_changed'),
+      )
+    }
+  })
+
   test('moves within its own time, and to another room where its own is taken', async () => {
     const { id: roomId } = await shop.db
       .insertInto('fittingRooms')
