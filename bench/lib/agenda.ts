@@ -76,12 +76,12 @@ export async function nightVisit({ db }: Pick<TestShop, 'db'>, time: Date, which
   return { id, version, startsAt, token }
 }
 
-/** A busy shop responds 503 with Retry-After; whoever is told so asks again. */
+/** A busy shop responds 503 with Retry-After; whoever is told so tries again. */
 export async function untilResult<T>(
-  ask: () => Promise<Outcome<T>>,
+  send: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T> & { tries: number }> {
   for (let tries = 1; ; tries++) {
-    const outcome = await ask()
+    const outcome = await send()
     const isBusy = outcome.status === 503 || outcome.status === 0
     if (!isBusy || tries === MOST_TRIES) return { ...outcome, tries }
     await sleep(PAUSE_MS)

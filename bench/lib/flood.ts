@@ -27,7 +27,7 @@ export async function inBursts<T>(
  * Each of the sixteen million loopback addresses is a different client to the shop. Without fetch, which cannot choose its
  * source address.
  */
-export function postFrom(localAddress: string, url: string, fields: object): Promise<number> {
+export function postFrom(localAddress: string, url: string, fields: unknown): Promise<number> {
   const body = JSON.stringify(fields)
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve, reject) => {

@@ -44,11 +44,8 @@ export const agendaMachines: Scenario = (size) =>
     ])
     const responses = await inBursts(amongBots(bots, brides), ({ from, ...fields }) => {
       const body = { typeId, name: 'Noiva da Silva', phone: '11 90000-0000', ...fields }
-      return postFrom(
-        from,
-        shop.url + appointments.book.path,
-        JSON.parse(requestOf(appointments.book, { body }).body ?? ''),
-      )
+      const sent: unknown = JSON.parse(requestOf(appointments.book, { body }).body ?? '')
+      return postFrom(from, shop.url + appointments.book.path, sent)
     })
 
     const rows = await db.selectFrom('appointments').select('email').execute()

@@ -24,6 +24,7 @@ const usual: readonly ChargeInput[] = [
   { amountCents: 2_212_00, paidDaysAgo: 10, method: 'pix' },
   { amountCents: 4_424_00 },
 ]
+const begun: ChargeInput = { amountCents: 4_424_00, isBegun: true }
 
 type Body = Partial<z.output<typeof orders.cancel.body>>
 const cancelWith = (id: number, body: Body) =>
@@ -225,9 +226,7 @@ describe('a cancellation of an order in parts', () => {
   })
 
   test('cancels the payment of a part that was begun', async () => {
-    const { id, charges } = await orderWith({
-      charges: [...usual.slice(0, 2), { amountCents: 4_424_00, isBegun: true }],
-    })
+    const { id, charges } = await orderWith({ charges: [...usual.slice(0, 2), begun] })
     const intentId = charges[2]?.paymentIntentId ?? ''
     // What the administrator has to decide anew ends no payment.
     expect(await codeOf(id, { retainedCents: 5_056_00, whoFailed: 'customer' })).toBe('retention_too_high')
@@ -237,9 +236,7 @@ describe('a cancellation of an order in parts', () => {
   })
 
   test('waits for the provider, and changes nothing until its payments are ended', async () => {
-    const { id } = await orderWith({
-      charges: [...usual.slice(0, 2), { amountCents: 4_424_00, isBegun: true }],
-    })
+    const { id } = await orderWith({ charges: [...usual.slice(0, 2), begun] })
     const failNext = [{ kind: 'reset-before', times: 2, match: 'POST /v1/payment_intents/*/cancel' }]
     await shop.provider.control('config', { failNext })
     expect((await cancel(id)).error?.code).toBe('payment_unavailable')
