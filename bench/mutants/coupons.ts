@@ -96,10 +96,9 @@ export const couponMutants: Mutant[] = [
   },
   {
     name: 'product sales count what was paid',
-    file: migration('0098_cancelled_orders'),
-    text: 'select sale_month(new.paid_at), product_id, sum(quantity), sum(quantity::bigint * unit_price_cents - discount_cents)',
-    instead:
-      'select sale_month(new.paid_at), product_id, sum(quantity), sum(quantity::bigint * unit_price_cents)',
+    file: migration('0188_sales_without_services'),
+    text: 'sum(sign * quantity), sum(sign * (quantity::bigint * unit_price_cents - discount_cents))',
+    instead: 'sum(sign * quantity), sum(sign * quantity::bigint * unit_price_cents)',
     tests: [life],
   },
   {
