@@ -35,6 +35,10 @@ for (const section of ['cupons', 'estoque', 'loja', 'seguranca']) {
   screen(`admin-${section}`, { ...settings, path: `/admin/configuracoes?secao=${section}` })
 }
 
+screen('admin-emails', { ...settings, path: '/admin/configuracoes?secao=emails' })
+
+screen('admin-emails-one', { ...settings, path: '/admin/configuracoes?secao=emails&email=charge-due' })
+
 screen('admin-cores', {
   ...settings,
   path: '/admin/configuracoes?secao=cores',

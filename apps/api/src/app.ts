@@ -24,6 +24,7 @@ import { createCouponTries } from './features/coupons/coupon-tries.service.ts'
 import { couponRoutes } from './features/coupons/coupons.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { deliveryCorrectionRoutes } from './features/delivery-correction/delivery-correction.routes.ts'
+import { emailSampleRoutes } from './features/email-samples/email-samples.routes.ts'
 import { favoriteRoutes } from './features/favorites/favorites.routes.ts'
 import { fittingRecordRoutes } from './features/fitting-records/fitting-records.routes.ts'
 import { createAttempts } from './features/idempotency/idempotency.service.ts'
@@ -131,6 +132,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   selectionRoutes(app, deps)
   suggestionRoutes(app, deps)
   searchSynonymRoutes(app, deps)
+  emailSampleRoutes(app, deps)
   productWritingRoutes(app, deps)
   stockRoutes(app, deps)
   offerRoutes(app, deps)

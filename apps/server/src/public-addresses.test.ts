@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { DeclaredRoute } from '@shop/api/plugins/declared-access'
 import { testApi } from '@shop/test-kit/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerEmailFrame } from './pages/email-frame.ts'
 import { registerPages } from './pages/pages.ts'
 import { paymentOrigins } from './pages/payment-origins.ts'
 import { registerPolicyReports } from './policy-reports/policy-reports.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const clientDir = pathToFileURL(`${storage.uploadsDir}/`)
   await registerStaticFiles(app, { uploadsDir: storage.uploadsDir, clientDir })
   registerRobots(app, publicUrl)
+  registerEmailFrame(app, publicUrl)
   registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb })
   registerPolicyReports(app, { metrics: api.metrics, publicUrl, limit: plenty, loadWeb })
   registerPages(app, {
@@ -49,6 +51,7 @@ test('only files, robots, sitemaps, pages and browser reports are public besides
     'GET /media/:file(^[\\w-]+\\.(?:webp|avif|jpg)$)',
     'GET /email/:file(^symbol(?:-dark)?\\.png$)',
     'GET /robots.txt',
+    'GET /email/frame',
     'GET /sitemap.xml',
     'GET /sitemap/pages.xml',
     'GET /sitemap/:number(^\\d{1,6}).xml',

@@ -21,6 +21,7 @@ import { measureDisk } from './disk-metrics.ts'
 import { apiConfigOf, type Env, usesStripeLocal } from './env.ts'
 import { httpServer } from './http-server.ts'
 import { rejectDemoAccounts, rejectOwnersRole } from './live-checks.ts'
+import { registerEmailFrame } from './pages/email-frame.ts'
 import { registerPages } from './pages/pages.ts'
 import { paymentOrigins } from './pages/payment-origins.ts'
 import { registerPolicyReports } from './policy-reports/policy-reports.ts'
@@ -123,6 +124,7 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     const suggestionLimit = limitNamed('suggestions', config.limits)
     registerApiCache(app, { cache: caches.api, callApi, suggestionLimit })
     registerRobots(app, publicUrl)
+    registerEmailFrame(app, publicUrl)
     registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb })
     const payment = paymentOrigins(config.paymentProvider.scriptUrl)
     const limit = limitNamed('policyReport', config.limits)

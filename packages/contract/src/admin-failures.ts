@@ -32,6 +32,8 @@ export const adminFailures = {
     message: 'Erro ao atualizar as palavras da busca.',
     noResponse: tryAgain,
   },
+  listEmails: { message: 'Falha ao buscar os e-mails.' },
+  readEmail: { message: 'Falha ao buscar o e-mail.' },
   listSelection: { message: 'Falha ao buscar a seleção.' },
   saveSelection: { title: 'Erro ao salvar', message: 'Erro ao atualizar a seleção.', noResponse: tryAgain },
   listCategories: { message: 'Falha ao buscar categorias.' },

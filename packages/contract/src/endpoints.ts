@@ -12,6 +12,7 @@ import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
 import { deliveryCorrection } from './delivery-correction.ts'
+import { emailSamples } from './email-samples.ts'
 import type { Endpoint } from './endpoint.ts'
 import { favorites } from './favorites.ts'
 import { fittingRecords } from './fitting-records.ts'
@@ -54,6 +55,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   relatedProducts,
   selection,
   search,
+  emailSamples,
   stock,
   stockNotices,
   schedule,

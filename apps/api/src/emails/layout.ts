@@ -106,10 +106,13 @@ function replyNote({ profile, publicUrl }: Sender, invitation: string): Block {
   )
 }
 
+/** Two, because a mail program that cannot read a rule may drop the whole element that has it. */
 const styles = html`<style>
 @media (max-width:480px){.inner{padding:30px 22px 32px!important}}
 @media (max-width:359px){.inner{padding:26px 16px 28px!important}}
 .dark{display:none}
+</style>
+<style>
 @media (prefers-color-scheme:dark){
 .light{display:none!important}
 .dark{display:inline-block!important}

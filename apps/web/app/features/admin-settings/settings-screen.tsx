@@ -3,6 +3,7 @@ import { ScreenHead } from '~/ui/screen-head.tsx'
 import { SectionNav } from '~/ui/section-nav.tsx'
 import { Categories } from './categories.tsx'
 import { Coupons } from './coupons/coupons.tsx'
+import { Emails } from './emails/emails.tsx'
 import { StoreLists } from './lists/store-lists.tsx'
 import { PaymentPlanSettings } from './payment-plan/payment-plan-settings.tsx'
 import { Plans } from './plans/plans.tsx'
@@ -23,6 +24,7 @@ const sections = [
   { value: 'cores', text: 'Cores e tamanhos' },
   { value: 'selecao', text: 'Seleção do ateliê' },
   { value: 'busca', text: 'Busca' },
+  { value: 'emails', text: 'E-mails' },
   { value: 'loja', text: 'Loja' },
   { value: 'seguranca', text: 'Segurança' },
 ] as const
@@ -47,6 +49,7 @@ export default function SettingsScreen() {
       {section === 'cores' && <StoreLists />}
       {section === 'selecao' && <Selection />}
       {section === 'busca' && <Synonyms />}
+      {section === 'emails' && <Emails />}
       {section === 'loja' && <StoreSettings />}
       {section === 'seguranca' && <SecondFactor />}
     </>
