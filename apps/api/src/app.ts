@@ -56,6 +56,7 @@ import { reviewRoutes } from './features/reviews/reviews.routes.ts'
 import { salesRoutes } from './features/sales/sales.routes.ts'
 import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
 import { searchSynonymRoutes } from './features/search-synonyms/search-synonyms.routes.ts'
+import { sharedListRoutes } from './features/shared-lists/shared-lists.routes.ts'
 import { shipmentRoutes } from './features/shipments/shipments.routes.ts'
 import { stockRoutes } from './features/stock/stock.routes.ts'
 import { stockNoticeRoutes } from './features/stock-notices/stock-notices.routes.ts'
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   authRoutes(app, deps, loginLimiter)
   accountRoutes(app, deps, loginLimiter)
   favoriteRoutes(app, deps)
+  sharedListRoutes(app, deps, limits)
   accountCartRoutes(app, deps)
   measurementRoutes(app, deps)
   checkoutRoutes(app, deps, couponTries)

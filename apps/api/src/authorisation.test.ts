@@ -11,6 +11,7 @@ import { anItem, anOrder, aProduct, aSession, aUser } from '@shop/test-kit/facto
 import { aFitting, aFittingRecord } from '@shop/test-kit/fittings'
 import { aMeasurementSheet, aMeasurementVersion, daysAgo } from '@shop/test-kit/measurements'
 import { aPromiseChange } from '@shop/test-kit/production'
+import { aListComment } from '@shop/test-kit/shared-lists'
 import { encodeForm } from '@shop/test-kit/uploads'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeclaredRoute } from './plugins/declared-access.ts'
@@ -101,7 +102,9 @@ beforeEach(async () => {
     orderItemId: itemId,
     typeId: fittingTypeId,
   })
+  const listComment = await aListComment(db, { userId, productId: written.productId })
   owned = {
+    'DELETE /api/shared-lists/own/comments/:id': listComment,
     'GET /api/orders/:id/fittings': order,
     'POST /api/orders/:id/fittings': {
       id: order.id,

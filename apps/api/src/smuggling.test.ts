@@ -59,10 +59,7 @@ async function aSender() {
 
 /** Another hour for each call. */
 let hours = 0
-function soon() {
-  hours += 1
-  return atelierTime(20 + hours * 2, 600).toISOString()
-}
+const soon = () => atelierTime(20 + ++hours * 2, 600).toISOString()
 const someEmail = () => `alguem-${crypto.randomUUID()}@exemplo.test`
 const draft = () => z.encode(orderDraft, aDraft([product]))
 
@@ -110,17 +107,22 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number; ite
   'POST /api/orders/plan': () => ({ body: { total: 6890, readyOn: '2099-12-22' } }),
   'POST /api/orders/:id/extras/:extraId/reply': ({ order, extra }) => ({
     body: { accepts: false },
-    id: order.id,
-    itemId: extra.id,
+    ...{ id: order.id, itemId: extra.id },
   }),
   'POST /api/orders/:id/fitting-records/:recordId/reply': ({ order, record }) => ({
     body: { reply: 'differs', text: 'A barra era mais curta.' },
-    id: order.id,
-    itemId: record.id,
+    ...{ id: order.id, itemId: record.id },
   }),
   'POST /api/appointments/holds': () => ({ body: { typeId: 1, startsAt: soon() } }),
   'POST /api/appointments': () => ({
     body: { typeId: 1, startsAt: soon(), name: 'Lia', email: someEmail(), phone: '(11) 90000-0000' },
+  }),
+  'PUT /api/shared-lists/own': () => ({
+    body: { showsPrices: true, showsWedding: true, takesComments: true, message: null },
+  }),
+  'PUT /api/shared-lists/by-link/hearts/:id': () => ({ id: product.id, body: { isMine: true } }),
+  'POST /api/shared-lists/by-link/comments': () => ({
+    body: { productId: product.id, name: 'L', text: 'Oi' },
   }),
   'PUT /api/appointments/by-link': () => ({ body: { confirmed: true } }),
   'POST /api/orders/:id/fittings': ({ order, item }) => ({
@@ -132,16 +134,14 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number; ite
   'POST /api/orders/erase': () => ({ body: { token: 'x'.repeat(43) } }),
   'PUT /api/orders/:id/items/:itemId/measures': ({ order, item, version }) => ({
     body: { versionId: version.id },
-    id: order.id,
-    itemId: item.id,
+    ...{ id: order.id, itemId: item.id },
   }),
   'POST /api/orders/:id/items/:itemId/measures/sent': ({ order, item }) => ({
     body: {
       ...{ personName: 'Lia', isChild: false, consent: true },
       ...{ values: { waist: 70.5 }, measuredOn: daysAgo(30), measuredBy: 'herself' },
     },
-    id: order.id,
-    itemId: item.id,
+    ...{ id: order.id, itemId: item.id },
   }),
   'POST /api/support': () => ({ body: { assunto: 'Prova', mensagem: 'Quando?' } }),
   'POST /api/support/:id': ({ ticket }) => ({ body: { mensagem: 'E no sábado?' }, id: ticket.id }),

@@ -6,6 +6,7 @@ import { sentMeasures } from './contact.ts'
 import { exportedMeasurementSheet } from './measurement-export.ts'
 import { exportedOrder } from './order-export.ts'
 import { reviewFit, reviewFitNames } from './review-fit.ts'
+import { exportedSharedList } from './shared-list-export.ts'
 import { ticket } from './tickets.ts'
 import { role } from './users.ts'
 import { wire } from './wire.ts'
@@ -229,6 +230,7 @@ export const accountExport = wire(
     orders: z.array(exportedOrder),
     reviews: z.array(review),
     favorites: z.array(favorite),
+    sharedList: exportedSharedList.nullable(),
     cart: z.array(cartLine),
     measurementSheets: z.array(exportedMeasurementSheet),
     tickets: z.array(ticket),
@@ -247,6 +249,7 @@ export const accountExport = wire(
     orders: 'pedidos',
     reviews: 'avaliacoes',
     favorites: 'favoritos',
+    sharedList: 'lista_compartilhada',
     cart: 'carrinho',
     measurementSheets: 'fichas_de_medidas',
     sessions: 'sessoes',

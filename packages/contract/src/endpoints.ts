@@ -42,6 +42,7 @@ import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
 import { selection } from './selection.ts'
 import { sewingReports } from './sewing-report.ts'
+import { sharedLists } from './shared-lists.ts'
 import { shipments } from './shipments.ts'
 import { stock } from './stock.ts'
 import { stockNotices } from './stock-notices.ts'
@@ -66,6 +67,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   reviewModeration,
   reviewPhotos,
   favorites,
+  sharedLists,
   accountCart,
   measurements,
   auth,

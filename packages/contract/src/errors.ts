@@ -1,5 +1,6 @@
 import { appointmentErrors } from './appointment-errors.ts'
 import { chargeErrors } from './charge-errors.ts'
+import { listErrors } from './list-errors.ts'
 import { passwordMismatch } from './password-mismatch.ts'
 import { productionErrors } from './production-errors.ts'
 import { promiseErrors } from './promise-errors.ts'
@@ -92,6 +93,7 @@ export const errors = {
   ...saleErrors,
   ...chargeErrors,
   ...appointmentErrors,
+  ...listErrors,
   ...productionErrors,
   offer_unavailable: { status: 409, message: 'Esta forma de compra não está mais disponível.' },
   product_unavailable: { status: 409, message: 'Um dos produtos não está mais disponível.' },

@@ -7,6 +7,7 @@ import { orderTokenHeader } from '@shop/contract/constants'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { type ErrorBody, errorBody } from '@shop/contract/error-body'
 import { type Input, type Output, parseResponse, requestOf } from '@shop/contract/request'
+import { listDeviceHeader, listTokenHeader } from '@shop/contract/shared-list-facts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Redis } from 'ioredis'
 import { Registry } from 'prom-client'
@@ -80,6 +81,9 @@ export async function testApi({ config, redis, db: givenDb, connections = 5, rou
     withOrderToken: (token: string) => caller(app, undefined, { [orderTokenHeader]: token }),
     /** The holder of an appointment's link. */
     withAppointmentToken: (token: string) => caller(app, undefined, { [appointmentTokenHeader]: token }),
+    /** A device that has the link of a shared list. */
+    withListToken: (token: string, device: string) =>
+      caller(app, undefined, { [listTokenHeader]: token, [listDeviceHeader]: device }),
     async close() {
       await (await started)?.close()
       await app.close()

@@ -424,6 +424,26 @@ export interface KnownDevices {
   userId: number;
 }
 
+export interface ListComments {
+  deviceId: number;
+  id: Generated<number>;
+  name: string;
+  productId: number;
+  text: string;
+  writtenAt: Generated<Timestamp>;
+}
+
+export interface ListDevices {
+  deviceHash: Buffer;
+  id: Generated<number>;
+  listId: number;
+}
+
+export interface ListHearts {
+  deviceId: number;
+  productId: number;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -968,6 +988,16 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SharedLists {
+  createdAt: Generated<Timestamp>;
+  message: string | null;
+  showsPrices: boolean;
+  showsWedding: boolean;
+  takesComments: boolean;
+  token: string | null;
+  userId: number;
+}
+
 export interface Shipments {
   actorId: number | null;
   carrier: string;
@@ -1122,6 +1152,9 @@ export interface DB {
   itemStageEvents: ItemStageEvents;
   itemStages: ItemStages;
   knownDevices: KnownDevices;
+  listComments: ListComments;
+  listDevices: ListDevices;
+  listHearts: ListHearts;
   mails: Mails;
   measurementSheets: MeasurementSheets;
   measurementVersions: MeasurementVersions;
@@ -1166,6 +1199,7 @@ export interface DB {
   secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
+  sharedLists: SharedLists;
   shipments: Shipments;
   stockMovements: StockMovements;
   stockNoticeLinks: StockNoticeLinks;

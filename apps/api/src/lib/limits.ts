@@ -51,6 +51,11 @@ export const defaultLimits = {
   orderCreation: { points: 20, seconds: HOUR, per: ['account'] },
   /** Orders of buyers without an account. */
   guestOrderCreation: { points: 20, seconds: HOUR, per: ['address'] },
+  /** Of shared lists: a family at one table has one address. */
+  sharedListHeart: { points: 200, seconds: HOUR, per: ['address'] },
+  sharedListComment: { points: 20, seconds: HOUR, per: ['address'] },
+  /** Wrong tokens of their links. More, because a whole group may open one at the same moment. */
+  sharedListGuess: { points: 60, seconds: HOUR, per: [] },
   /** Wrong tokens of order links. */
   orderLinkGuess: { points: 20, seconds: HOUR, per: [] },
   /** Wrong addresses of calendars. */

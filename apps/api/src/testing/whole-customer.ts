@@ -11,6 +11,7 @@ import { anAppointment, atelierTime } from '@shop/test-kit/agenda'
 import type { testApi } from '@shop/test-kit/api'
 import { anOrder, aProduct, aSession, aUser, chargeIdOf } from '@shop/test-kit/factories'
 import { someMeasures } from '@shop/test-kit/measurements'
+import { aListComment } from '@shop/test-kit/shared-lists'
 import { plainPicture } from '@shop/test-kit/uploads'
 import { sql } from 'kysely'
 import { queueEmail } from '../features/emails/emails.service.ts'
@@ -153,6 +154,7 @@ export async function aWholeCustomer(api: Api) {
     .execute()
 
   await customer.call(favorites.add, { body: { productId: product.id } })
+  await aListComment(api.db, { userId: user.id, productId: product.id })
   const wanted = { productId: product.id, name: product.name, unitPriceCents: product.priceCents }
   const chosen = { size: 'G', color: 'Pérola', quantity: 1 }
   await customer.call(accountCart.replace, { body: { items: [{ ...wanted, ...chosen }] } })

@@ -13,6 +13,7 @@ import { readCart } from '../account-cart/account-cart.service.ts'
 import { exportedRecords } from '../fitting-records/exported-records.service.ts'
 import { wholeMeasurementSheets } from '../measurements/measurements.service.ts'
 import { copiedMeasures } from '../order-measures/copied-measures.service.ts'
+import { exportedList } from '../shared-lists/shared-lists.service.ts'
 import { readTicket } from '../tickets/tickets.service.ts'
 import * as queries from './account-export.queries.ts'
 import type { Person } from './person.queries.ts'
@@ -29,6 +30,7 @@ export async function exportAccount(db: Db, actor: Actor): Promise<Record<string
     orders: await ordersOf(db, { id, email }),
     reviews: (await queries.reviews(db, id)).map(reviewOf),
     favorites: await queries.favorites(db, id),
+    sharedList: await exportedList(db, id),
     cart: (await readCart(db, id)).items,
     measurementSheets: await wholeMeasurementSheets(db, id),
     tickets: await ticketsOf(db, actor),

@@ -61,6 +61,7 @@ test('holds profile, orders, reviews, favourites, tickets and all other data sto
       },
     ],
     favoritos: [{ nome_produto: product.name }],
+    lista_compartilhada: { compartilhada: true, comentarios: [{ nome: 'Bia', nome_produto: product.name }] },
     carrinho: [{ nome_produto: product.name, tamanho: 'G', cor: 'Pérola', quantidade: 1 }],
     fichas_de_medidas: [
       {
@@ -121,6 +122,7 @@ test('holds nothing of other accounts', async () => {
     pedidos: [],
     avaliacoes: [],
     favoritos: [],
+    lista_compartilhada: null,
     fichas_de_medidas: [],
     tickets: [],
     newsletter: null,
@@ -227,6 +229,7 @@ const places: Record<string, string> = {
   'appointments.user_id': 'encontros',
   'agenda_feeds.user_id': 'a secret of an administrator: only its hash is stored',
   'favorites.user_id': 'favoritos',
+  'shared_lists.user_id': 'lista_compartilhada',
   'account_carts.user_id': 'carrinho',
   'measurement_sheets.user_id': 'fichas_de_medidas',
   'reviews.user_id': 'avaliacoes',

@@ -7,8 +7,13 @@ import * as queries from './favorites.queries.ts'
 /** More than a customer looks at. The list is read as a whole, so without a limit it could overload the shop. */
 const MOST_FAVORITES = 500
 
-export async function readFavorites(db: Db, userId: number): Promise<Product[]> {
-  return readProducts(db, await queries.listProductIds(db, userId, MOST_FAVORITES))
+/** The newest first. */
+export async function readFavorites(db: Db, userId: number, most = MOST_FAVORITES): Promise<Product[]> {
+  return readProducts(db, await favoriteIds(db, userId, most))
+}
+
+export function favoriteIds(db: Db, userId: number, most: number): Promise<number[]> {
+  return queries.listProductIds(db, userId, most)
 }
 
 /** How many favourites are currently hidden in the shop. */
