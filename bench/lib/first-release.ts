@@ -67,7 +67,9 @@ async function countSales(db: Db) {
     from orders where paid_at is not null group by 1, 2`.execute(db)
   await sql`insert into piece_changes (month, product_id, units, revenue)
     select sale_month(paid_at), product_id, sum(quantity), sum(quantity::bigint * unit_price_cents)
-    from order_items join orders on orders.id = order_id where payment_state = 'paid' group by 1, 2`.execute(db)
+    from order_items join orders on orders.id = order_id where payment_state = 'paid' group by 1, 2`.execute(
+    db,
+  )
 }
 
 /** In plain SQL: the factories of the tests write columns that the first release did not have. */
