@@ -36,7 +36,7 @@ test('every page is in Brazilian Portuguese, with a policy that allows its own s
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       // The address of such a page is its secret.
-      'referrer-policy': /^\/(pedido|agenda)\//.test(path)
+      'referrer-policy': /^\/(pedido|agenda|lista)\//.test(path)
         ? 'no-referrer'
         : 'strict-origin-when-cross-origin',
     })

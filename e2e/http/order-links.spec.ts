@@ -9,6 +9,7 @@ for (const [path, title] of [
   ['/pedido/', 'Seu pedido'],
   ['/pedido/guardar/', 'Guardar pedido'],
   ['/agenda/', 'Seu encontro'],
+  ['/lista/', 'Uma lista para você'],
 ] as const) {
   test(`${path}… is stored nowhere, sends no referrer, and does not contain its own secret`, async ({
     open,

@@ -15,7 +15,7 @@ let idsBehind: Record<string, number[]>
 beforeAll(async () => {
   api = await testApi()
   victim = await aWholeCustomer(api)
-  const { user, bought, expired, ownSale, ticket, measurementSheet, review, itemPhoto } = victim
+  const { user, bought, expired, ownSale, ticket, measurementSheet, review, itemPhoto, listComment } = victim
   const session = await aSession(api.db, user)
   const { token } = await aSession(api.db, await aUser(api.db))
   thief = { authorization: `Bearer ${token}` }
@@ -27,6 +27,7 @@ beforeAll(async () => {
     '/api/measurements': [measurementSheet.id],
     '/api/reviews': [review.id],
     '/api/item-photos': [itemPhoto.id],
+    '/api/shared-lists/own/comments': [listComment.id],
   }
 })
 afterAll(() => api.close())

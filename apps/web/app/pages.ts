@@ -43,6 +43,8 @@ export const shopPages = {
   resetPassword: { path: '/redefinir-senha' },
   forgotPassword: { path: '/esqueci-senha' },
   favorites: { path: '/favoritos' },
+  // As the page of an order: not rendered from its token.
+  sharedList: { path: '/lista/:token' },
   account: { path: '/conta' },
   fittingRecord: { path: '/conta/pedido/:id/prova' },
   support: { path: '/suporte' },

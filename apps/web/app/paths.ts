@@ -36,6 +36,11 @@ export function claimOrderPath(token: string) {
   return shopPages.claimOrder.path.replace(':token', token)
 }
 
+/** A customer's favourites, for those who have the secret link. */
+export function sharedListPath(token: string) {
+  return shopPages.sharedList.path.replace(':token', token)
+}
+
 /** Query parameter of /checkout: the order to pay, if it is not the cart. */
 export const orderParam = 'pedido'
 

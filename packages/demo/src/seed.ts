@@ -17,6 +17,7 @@ import { seedOrders } from './seeding/seed-orders.ts'
 import { seedPeople } from './seeding/seed-people.ts'
 import { seedPlans, seedUnusualWeeks } from './seeding/seed-plans.ts'
 import { seedReviewPhotos } from './seeding/seed-review-photos.ts'
+import { seedSharedList } from './seeding/seed-shared-list.ts'
 import { seedStockNotices } from './seeding/seed-stock-notices.ts'
 import { seedOffers, seedVariants } from './seeding/seed-variants.ts'
 import { withOrders, withoutOrders } from './shop/planned-stock.ts'
@@ -84,6 +85,7 @@ async function seedShop(tx: Tx, withPeople: boolean): Promise<void> {
     const measurementSheets = await seedMeasurements(tx, people, now)
     await seedOrders(tx, products, people, measurementSheets, stageIds, now)
     await seedConversations(tx, products, people, now)
+    await seedSharedList(tx, products, people, now)
     await seedStockNotices(tx, products, people, now)
     await seedReviewPhotos(tx, products, people, now)
   }

@@ -154,7 +154,7 @@ export async function aWholeCustomer(api: Api) {
     .execute()
 
   await customer.call(favorites.add, { body: { productId: product.id } })
-  await aListComment(api.db, { userId: user.id, productId: product.id })
+  const listComment = await aListComment(api.db, { userId: user.id, productId: product.id })
   const wanted = { productId: product.id, name: product.name, unitPriceCents: product.priceCents }
   const chosen = { size: 'G', color: 'Pérola', quantity: 1 }
   await customer.call(accountCart.replace, { body: { items: [{ ...wanted, ...chosen }] } })
@@ -183,6 +183,7 @@ export async function aWholeCustomer(api: Api) {
     measurementSheet,
     review,
     itemPhoto,
+    listComment,
     visit,
     anOrderOf,
   }

@@ -2,7 +2,7 @@ import { securityHeaders } from '@shop/api/plugins/security-headers'
 import type { FastifyInstance } from 'fastify'
 
 /** Not for search engines: private pages, and API responses that the pages already show. */
-const CLOSED = ['/admin', '/conta', '/checkout', '/carrinho', '/pedido', '/agenda', '/api']
+const CLOSED = ['/admin', '/conta', '/checkout', '/carrinho', '/pedido', '/agenda', '/lista', '/api']
 
 /**
  * robots.txt. The demo serves the same as a live shop: what is tested there, including by search engines, is what will

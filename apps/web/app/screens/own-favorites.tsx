@@ -4,22 +4,34 @@ import Heart from 'lucide-react/icons/heart'
 import { type Ref, useLayoutEffect, useRef } from 'react'
 import { FavoriteButton } from '~/features/favorites/favorite-button.tsx'
 import { useFavoriteProducts } from '~/features/favorites/favorite-products.ts'
+import { Opinions } from '~/features/own-list/opinions.tsx'
+import { ownListOf } from '~/features/own-list/own-list.queries.ts'
+import { SharePanel } from '~/features/own-list/share-panel.tsx'
 import { cardOf } from '~/features/products/card-product.ts'
 import { ProductCard } from '~/features/products/product-card.tsx'
 import { ConfirmedAccount } from '~/features/session/confirmed-account.tsx'
+import { useSite } from '~/layouts/use-site.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { queryClient } from '~/lib/query-client.ts'
 import { paths } from '~/paths.ts'
+import { VisitTile } from '~/shared/visits/visit-tile.tsx'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageWaiting } from '~/ui/page-waiting.tsx'
 
 export default function OwnFavorites({ token }: { token: string }) {
-  return <ConfirmedAccount token={token}>{() => <Favorites token={token} />}</ConfirmedAccount>
+  return (
+    <ConfirmedAccount token={token}>
+      {({ weddingOn }) => <Favorites token={token} weddingOn={weddingOn ?? null} />}
+    </ConfirmedAccount>
+  )
 }
 
-function Favorites({ token }: { token: string }) {
+function Favorites({ token, weddingOn }: { token: string; weddingOn: string | null }) {
+  const { origin, store } = useSite()
+  // Without it the favourites are shown as before they could be shared.
+  const { data: list } = useQuery(ownListOf(token), queryClient)
   const { products, failure, tryAgain } = useFavoriteProducts(token)
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(0)
@@ -61,17 +73,27 @@ function Favorites({ token }: { token: string }) {
       <p className="mt-2 mb-7 text-ink-2">
         {products.length === 1 ? '1 peça salva' : `${products.length} peças salvas`}
       </p>
+      {list !== undefined && (
+        <SharePanel {...{ token, list, weddingOn }} shop={{ origin, name: store.profile.name }} />
+      )}
       <h2 className="sr-only">Peças</h2>
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12">
         {products.map((product) => {
           const card = cardOf(product)
           return (
             <li key={product.id} className="flex min-w-0 flex-col justify-between gap-3">
-              <ProductCard
-                product={card}
-                sizes="(min-width: 90rem) 302px, (min-width: 64rem) 21vw, (min-width: 40rem) 30vw, 43vw"
-                action={<FavoriteButton productId={product.id} name={product.name} variant="round" />}
-              />
+              <div>
+                <ProductCard
+                  product={card}
+                  sizes="(min-width: 90rem) 302px, (min-width: 64rem) 21vw, (min-width: 40rem) 30vw, 43vw"
+                  action={<FavoriteButton productId={product.id} name={product.name} variant="round" />}
+                />
+                {list && (
+                  <div className="mt-3">
+                    <Opinions {...{ token, list, product }} />
+                  </div>
+                )}
+              </div>
               {product.inStock ? (
                 <ButtonLink
                   to={card.to}
@@ -89,9 +111,25 @@ function Favorites({ token }: { token: string }) {
             </li>
           )
         })}
+        {typeof list?.token === 'string' && <VisitOfList count={products.length} />}
       </ul>
       <UnavailableFavorites token={token} />
     </div>
+  )
+}
+
+/** By the columns of a wide row that the products leave. */
+const visitSpans = ['lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'] as const
+
+/** Fills the last row. */
+function VisitOfList({ count }: { count: number }) {
+  const taken = count % visitSpans.length
+  return (
+    <li className={`col-span-full ${visitSpans[taken]}`}>
+      <VisitTile title="Leve a lista à prova" wide={taken < visitSpans.length - 1}>
+        Venha vestir estas peças no ateliê, com quem quiser trazer. Ao marcar, escreva quais quer ver.
+      </VisitTile>
+    </li>
   )
 }
 

@@ -6,20 +6,25 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classNa
   label: string
   /** Shows the asterisk of a required field; screen readers use `required` itself. */
   starred?: boolean
+  /** A short text at the other end of the label's row. */
+  aside?: string
   hint?: string | undefined
   error?: string | undefined
   className?: string
 }
 
 /** A multi-line text input with a label above it. */
-export function TextArea({ label, starred = false, hint, error, className, ...area }: TextAreaProps) {
+export function TextArea({ label, starred = false, aside, hint, error, className, ...area }: TextAreaProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classes('grid min-w-0 content-start gap-1.5', className)}>
-      <label htmlFor={id} className="text-14 leading-[1.4] font-medium">
-        {label}
-        {starred && <Star />}
+      <label htmlFor={id} className="flex justify-between gap-4 text-14 leading-[1.4] font-medium">
+        <span>
+          {label}
+          {starred && <Star />}
+        </span>
+        {aside && <span className="font-normal text-ink-3">{aside}</span>}
       </label>
       <textarea
         rows={4}

@@ -1,7 +1,8 @@
 import { appointmentTokenHeader } from '@shop/contract/appointment-facts'
 import { type Appointment, appointments } from '@shop/contract/appointments'
 import { queryOptions } from '@tanstack/react-query'
-import { type ApiFetch, browserFetch, respond, send } from '~/lib/api.ts'
+import { respond, send } from '~/lib/api.ts'
+import { fetchWithHeaders } from '~/lib/fetch-with-headers.ts'
 import { queryClient } from '~/lib/query-client.ts'
 
 export function appointmentOf(token: string) {
@@ -36,11 +37,6 @@ function store(token: string, appointment: Appointment) {
   queryClient.setQueryData(appointmentOf(token).queryKey, appointment)
 }
 
-/** The link's token travels in a header, so that no address of a call contains it. */
-function withToken(token: string): ApiFetch {
-  return (path, init) => {
-    const headers = new Headers(init.headers)
-    headers.set(appointmentTokenHeader, token)
-    return browserFetch(path, { ...init, headers })
-  }
+function withToken(token: string) {
+  return fetchWithHeaders({ [appointmentTokenHeader]: token })
 }
