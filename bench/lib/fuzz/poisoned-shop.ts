@@ -1,4 +1,5 @@
 /** A shop with a hostile payload in every text field, written directly into the database without validation. */
+import { randomBytes } from 'node:crypto'
 import type { Db } from '@shop/api/db/connection'
 import { anItem, anOrder, aProduct, aUser } from '@shop/test-kit/factories'
 import { formulas, scripts } from './payloads.ts'
@@ -10,6 +11,8 @@ export interface Poisoned {
   products: number[]
   orders: number[]
   tickets: number[]
+  /** Of the customer's list. */
+  listToken: string
 }
 
 export async function poison(db: Db): Promise<Poisoned> {
@@ -18,7 +21,13 @@ export async function poison(db: Db): Promise<Poisoned> {
   const reviewers = []
   for (let n = 0; n < GROUP; n++) reviewers.push(await aUser(db, { name: scripts[n] ?? '' }))
   for (const name of formulas) await aUser(db, { name, street: name, city: name })
-  const found: Poisoned = { customer, products: [], orders: [], tickets: [] }
+  const listToken = randomBytes(32).toString('base64url')
+  const found: Poisoned = { customer, products: [], orders: [], tickets: [], listToken }
+  const settings = { showsPrices: true, showsWedding: true, takesComments: true, message: scripts[1] ?? '' }
+  await db
+    .insertInto('sharedLists')
+    .values({ userId: customer.id, token: listToken, ...settings })
+    .execute()
   for (let start = 0; start < scripts.length; start += GROUP) {
     const group = scripts.slice(start, start + GROUP)
     const [name = ''] = group
@@ -36,6 +45,7 @@ export async function poison(db: Db): Promise<Poisoned> {
         })),
       )
       .execute()
+    await poisonedComments(db, customer, product, group)
     found.orders.push(await poisonedOrder(db, customer, product, group))
     found.tickets.push(await poisonedTicket(db, customer, group))
     await db
@@ -44,6 +54,28 @@ export async function poison(db: Db): Promise<Poisoned> {
       .execute()
   }
   return found
+}
+
+/** On a favourite of her list. */
+async function poisonedComments(
+  db: Db,
+  { id: userId }: Poisoned['customer'],
+  { id: productId }: { id: number },
+  group: readonly string[],
+): Promise<void> {
+  await db.insertInto('favorites').values({ userId, productId }).execute()
+  const { id: deviceId } = await db
+    .insertInto('listDevices')
+    .values({ listId: userId, deviceHash: randomBytes(32) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const short = group.map((text) => ({
+    deviceId,
+    productId,
+    name: text.slice(0, 60),
+    text: text.slice(0, 200),
+  }))
+  await db.insertInto('listComments').values(short).execute()
 }
 
 async function poisonedOrder(

@@ -68,7 +68,7 @@ export const storedPayloads: Scenario = (size) =>
     ]
   })
 
-function placesOf({ products, orders, tickets }: Poisoned, count: number) {
+function placesOf({ products, orders, tickets, listToken }: Poisoned, count: number) {
   const some = (ids: readonly number[], path: (id: number) => string) => ids.slice(0, count).map(path)
   const searches = scripts.filter((_, index) => index % 50 === 0).slice(0, count)
   return {
@@ -78,10 +78,12 @@ function placesOf({ products, orders, tickets }: Poisoned, count: number) {
       ...searches.map((text) => `/colecoes?search=${encodeURIComponent(text)}`),
       ...searches.map((text) => `/login?redirect=${encodeURIComponent(text)}`),
       ...some(products, (id) => `/produto/${id}`),
+      `/lista/${listToken}`,
     ],
     customer: [
       ...['pedidos', 'perfil', 'endereco', 'seguranca'].map((tab) => `/conta?aba=${tab}`),
       '/suporte',
+      '/favoritos',
       ...some(tickets, (id) => `/suporte/${id}`),
     ],
     admin: [
