@@ -19,6 +19,7 @@ import { findActor } from './features/auth/sessions.service.ts'
 import { categoryRoutes } from './features/categories/categories.routes.ts'
 import { cepRoutes } from './features/cep/cep.routes.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
+import { checkoutReminderRoutes } from './features/checkout-reminders/checkout-reminders.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { createCouponTries } from './features/coupons/coupon-tries.service.ts'
 import { couponRoutes } from './features/coupons/coupons.routes.ts'
@@ -163,6 +164,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   attachmentRoutes(app, deps)
   contactRoutes(app, deps)
   newsletterRoutes(app, deps)
+  checkoutReminderRoutes(app, deps)
   stockNoticeRoutes(app, deps)
   appointmentRoutes(app, deps, limits)
   fittingRoutes(app, deps)

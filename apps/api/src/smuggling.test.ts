@@ -133,8 +133,7 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number; ite
   'POST /api/orders/claim': () => ({ body: { token: 'x'.repeat(43) } }),
   'POST /api/orders/erase': () => ({ body: { token: 'x'.repeat(43) } }),
   'PUT /api/orders/:id/items/:itemId/measures': ({ order, item, version }) => ({
-    body: { versionId: version.id },
-    ...{ id: order.id, itemId: item.id },
+    ...{ body: { versionId: version.id }, id: order.id, itemId: item.id },
   }),
   'POST /api/orders/:id/items/:itemId/measures/sent': ({ order, item }) => ({
     body: {
@@ -153,6 +152,7 @@ const forms: Record<string, (sender: Sender) => { body: object; id?: number; ite
   }),
   'POST /api/stock-notices/confirm': () => ({ body: { token: 'nenhum' } }),
   'POST /api/stock-notices/cancel': () => ({ body: { token: 'nenhum' } }),
+  'POST /api/checkout-reminders/cancel': () => ({ body: { token: 'nenhum' } }),
 }
 
 /** Under every name that the field might have. */

@@ -64,6 +64,7 @@ export const shopPages = {
   leaveNewsletter: { path: '/newsletter/cancelar' },
   confirmStockNotice: { path: '/avise-me/confirmar' },
   cancelStockNotice: { path: '/avise-me/cancelar' },
+  cancelReminders: { path: '/lembrete/cancelar' },
 } as const satisfies Record<string, Page>
 
 /** The first page of the admin area, to which the shop links. */

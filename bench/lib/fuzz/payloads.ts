@@ -26,6 +26,16 @@ const vectors: ((n: number) => string)[] = [
   (n) => `data:text/html,<script>hit(${n})</script>`,
   (n) => `" onmouseover=hit(${n}) style="position:fixed;inset:0"`,
   (n) => `\\u003cscript\\u003ehit(${n})\\u003c/script\\u003e`,
+  (n) => `<body onload=hit(${n})>`,
+  (n) => `<marquee onstart=hit(${n})>`,
+  (n) => `<select autofocus onfocus=hit(${n})>`,
+  (n) => `<textarea autofocus onfocus=hit(${n})>`,
+  (n) => `<svg><animate onbegin=hit(${n}) attributeName=x dur=1s>`,
+  (n) => `<img srcset="x 1x" onerror=hit(${n})>`,
+  (n) => `<video src=x onerror=hit(${n})></video>`,
+  (n) => `<div contenteditable autofocus onfocus=hit(${n}) tabindex=0>x</div>`,
+  (n) => `<template shadowrootmode=open><img src=x onerror=hit(${n})></template>`,
+  (n) => `<a href="java\tscript:hit(${n})">x</a>`,
 ]
 
 /** Sequences that break out of the contexts where text is usually inserted. */

@@ -47,7 +47,7 @@ export const storedPayloads: Scenario = (size) =>
     let detected = 0
     for (const script of scripts.slice(0, 50)) detected += (await hitsIn(unguarded, script)) > 0 ? 1 : 0
     return [
-      { what: 'payloads in every field', value: scripts.length, unit: '', atLeast: 500 },
+      { what: 'payloads in every field', value: scripts.length, unit: '', atLeast: 700 },
       { what: 'pages viewed', value: seen.pages, unit: '' },
       { what: 'executed in shop and admin', value: seen.executed, unit: '', atMost: 0 },
       { what: 'emails opened', value: emails.length, unit: '', atLeast: 1 },

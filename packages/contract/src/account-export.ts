@@ -139,6 +139,11 @@ const newsletter = wire(
   },
 )
 
+const checkoutReminder = wire(
+  { orderNumber: z.int(), agreedAt: timestamp, emailedAt: timestamp.nullable() },
+  { orderNumber: 'numero_pedido', agreedAt: 'pedido_em', emailedAt: 'enviado_em' },
+)
+
 const stockNotice = wire(
   {
     productId: z.int(),
@@ -239,6 +244,7 @@ export const accountExport = wire(
     appointments: z.array(appointment),
     newsletter: newsletter.nullable(),
     stockNotices: z.array(stockNotice),
+    checkoutReminders: z.array(checkoutReminder),
     contactMessages: z.array(contactMessage),
     emails: z.array(email),
   },
@@ -256,6 +262,7 @@ export const accountExport = wire(
     knownDevices: 'aparelhos_conhecidos',
     appointments: 'encontros',
     stockNotices: 'avisos_de_pecas',
+    checkoutReminders: 'lembretes_de_compra',
     contactMessages: 'contatos',
     emails: 'emails_enviados',
   },

@@ -8,6 +8,7 @@ import { cancellations } from './cancellations.ts'
 import { categories } from './categories.ts'
 import { postalCodes } from './cep.ts'
 import { charges } from './charges.ts'
+import { checkoutReminders } from './checkout-reminders.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
@@ -59,6 +60,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   emailSamples,
   stock,
   stockNotices,
+  checkoutReminders,
   schedule,
   paymentPlans,
   productionPlans,

@@ -81,6 +81,8 @@ export const orderDraft = wire(
     parts: z.int().min(1).max(36).optional(),
     /** The plan that was shown: if it is another one now, the order is not placed. */
     planShown: z.array(plannedCharge).max(40).optional(),
+    /** One email if the order is not paid. */
+    remindMe: z.boolean().optional(),
     /** Of a sale of the atelier: the promise is agreed even if the hours are not free. */
     overbook: z.boolean().optional(),
   },

@@ -273,6 +273,25 @@ export interface Categories {
   position: Generated<number>;
 }
 
+export interface CheckoutReminderLinks {
+  createdAt: Generated<Timestamp>;
+  orderId: number;
+  tokenHash: Buffer;
+}
+
+export interface CheckoutReminderOptOuts {
+  emailHash: Buffer;
+  optedOutAt: Generated<Timestamp>;
+}
+
+export interface CheckoutReminders {
+  agreedAt: Generated<Timestamp>;
+  emailedAt: Timestamp | null;
+  messageKey: Generated<string>;
+  orderId: number;
+  queuedAt: Timestamp | null;
+}
+
 export interface ContactMessages {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -1138,6 +1157,9 @@ export interface DB {
   capacityWeeks: CapacityWeeks;
   catalogueChanges: CatalogueChanges;
   categories: Categories;
+  checkoutReminderLinks: CheckoutReminderLinks;
+  checkoutReminderOptOuts: CheckoutReminderOptOuts;
+  checkoutReminders: CheckoutReminders;
   contactMessages: ContactMessages;
   coupons: Coupons;
   couponUses: CouponUses;

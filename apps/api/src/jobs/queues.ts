@@ -12,6 +12,7 @@ import {
   withAppointmentLink,
 } from '../features/appointments/email-link.service.ts'
 import { accountTasks } from '../features/auth/auth.jobs.ts'
+import { checkoutReminderTasks } from '../features/checkout-reminders/checkout-reminders.jobs.ts'
 import { contactTasks } from '../features/contact/contact.jobs.ts'
 import { couponTasks } from '../features/coupons/coupons.jobs.ts'
 import { emailTasks } from '../features/emails/emails.jobs.ts'
@@ -57,6 +58,7 @@ export function queuesOf({ db, mailer, log, metrics, files, payments, config }: 
     ...accountTasks({ db, mailer, publicUrl }),
     ...newsletterTasks({ db, mailer, publicUrl }),
     ...stockNoticeTasks({ db, mailer, publicUrl }),
+    ...checkoutReminderTasks({ db, mailer, publicUrl }),
     ...ticketTasks({ db, publicUrl }),
     ...orderTasks({ db, publicUrl }),
     ...promiseTasks({ db, publicUrl }),

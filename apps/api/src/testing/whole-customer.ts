@@ -154,6 +154,7 @@ export async function aWholeCustomer(api: Api) {
     .execute()
 
   await customer.call(favorites.add, { body: { productId: product.id } })
+  await api.db.insertInto('checkoutReminders').values({ orderId: expired.id }).execute()
   const listComment = await aListComment(api.db, { userId: user.id, productId: product.id })
   const wanted = { productId: product.id, name: product.name, unitPriceCents: product.priceCents }
   const chosen = { size: 'G', color: 'Pérola', quantity: 1 }

@@ -145,6 +145,8 @@ export const added = [
   'POST /api/stock-notices anyone',
   'POST /api/stock-notices/confirm anyone',
   'POST /api/stock-notices/cancel anyone',
+  'POST /api/checkout-reminders/cancel anyone',
+  'POST /api/checkout-reminders/cancel/one-click anyone',
   'GET /api/products/:id/stock-notices admin',
   'GET /api/schedule anyone',
   'PUT /api/schedule admin',

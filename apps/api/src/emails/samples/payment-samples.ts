@@ -4,6 +4,7 @@ import { chargeDue } from '../charge-due.ts'
 import { chargePaid } from '../charge-paid.ts'
 import { chargePixWaiting } from '../charge-pix-waiting.ts'
 import { chargesChanged } from '../charges-changed.ts'
+import { checkoutReminder } from '../checkout-reminder.ts'
 import { extraProposed } from '../extra-proposed.ts'
 import { orderCancelled } from '../order-cancelled.ts'
 import { orderConfirmed } from '../order-confirmed.ts'
@@ -34,6 +35,12 @@ export const paymentSamples: Samples = {
     when: 'Um código Pix espera o pagamento',
     to: 'customer',
     write: (sender) => pixWaiting(sender, { order: { ...order, paymentState: 'awaiting' }, pix }),
+  },
+  'checkout-reminder': {
+    when: 'Uma compra ficou sem o pagamento, e ela pediu para ser lembrada',
+    to: 'customer',
+    write: (sender) =>
+      checkoutReminder(sender, { order, cancelLink: new URL('/lembrete/cancelar', sender.publicUrl).href }),
   },
   'pix-expired': {
     when: 'O código Pix venceu',

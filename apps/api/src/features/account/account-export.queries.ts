@@ -220,6 +220,16 @@ export function stockNotices(db: Db, email: string) {
     .execute()
 }
 
+export function checkoutReminders(db: Db, email: string) {
+  return db
+    .selectFrom('checkoutReminders')
+    .innerJoin('orders', 'orders.id', 'orderId')
+    .select(['orders.number as orderNumber', 'agreedAt', 'emailedAt'])
+    .where('customerEmail', '=', email)
+    .orderBy('orderId')
+    .execute()
+}
+
 export function contactMessages(db: Db, email: string) {
   return db
     .selectFrom('contactMessages')

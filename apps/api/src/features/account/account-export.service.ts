@@ -39,6 +39,7 @@ export async function exportAccount(db: Db, actor: Actor): Promise<Record<string
     appointments: await queries.appointments(db, { id, email }),
     newsletter: (await queries.newsletter(db, email)) ?? null,
     stockNotices: await queries.stockNotices(db, email),
+    checkoutReminders: await queries.checkoutReminders(db, email),
     contactMessages: await queries.contactMessages(db, email),
     emails: await queries.emails(db, email),
   })

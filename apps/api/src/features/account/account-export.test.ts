@@ -101,6 +101,7 @@ test('holds profile, orders, reviews, favourites, tickets and all other data sto
       { prova: '1ª prova', numero_pedido: bought.number, situacao: 'done' },
     ],
     avisos_de_pecas: [{ tamanho: 'G', cor: 'Branco', status: 'pending', confirmado_em: null }],
+    lembretes_de_compra: [{ enviado_em: null }],
     contatos: [
       {
         assunto: 'Outros',
@@ -127,6 +128,7 @@ test('holds nothing of other accounts', async () => {
     tickets: [],
     newsletter: null,
     avisos_de_pecas: [],
+    lembretes_de_compra: [],
     contatos: [],
     emails_enviados: [],
   })
@@ -257,6 +259,8 @@ const addresses: Record<string, string> = {
   'contact_messages.email': 'contatos',
   'newsletter_subscribers.email': 'newsletter',
   'stock_notices.email': 'avisos_de_pecas',
+  'checkout_reminders.emailed_at': 'lembretes_de_compra',
+  'checkout_reminder_opt_outs.email_hash': 'that an address wants none, by its hash',
   'stock_notices.emailed_at': 'avisos_de_pecas, as the day of the notice',
   'mails.recipient': 'emails_enviados',
   'mails.reply_to': 'contatos, which the email is about',

@@ -14,6 +14,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { holdTimes } from '../../lib/hold-times.ts'
 import { changedFields } from '../audit/audit.service.ts'
+import { agreeToReminder } from '../checkout-reminders/checkout-reminders.service.ts'
 import { holdCoupon } from '../coupons/coupon-uses.service.ts'
 import { rejectForeignMeasures } from '../order-measures/order-measures.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
@@ -190,6 +191,7 @@ async function create(
   const orderId = await queries.insert(tx, order, lines)
   await beginPlan(tx, orderId, { ...plan, place: 'site' })
   await bookHours(tx, orderId, promise)
+  await agreeToReminder(tx, orderId, draft.remindMe)
   await stock.reserve(tx, lines, { orderId, actorId: userId ?? null })
   await recordOrderEvent(tx, {
     orderId,
@@ -248,6 +250,7 @@ async function change(
     ...(draft.checkoutId !== undefined && { checkoutId: draft.checkoutId }),
     ...(changed.length > 0 && { deliveryVersion: order.deliveryVersion + 1 }),
   })
+  await agreeToReminder(tx, orderId, draft.remindMe)
   if (changed.length === 0) return
   const isOtherPlan = changed.includes('plan')
   if (totalCents !== order.totalCents || isOtherPlan) await raiseAmountRevision(tx, orderId)

@@ -16,6 +16,7 @@ const whole = {
   city: 'São Paulo',
   state: 'SP',
   pickupName: '',
+  remindMe: '',
   notes: '',
   wishedOn: '',
   plan: '',

@@ -35,6 +35,8 @@ const shared = {
   plan: z.string(),
   /** How many parts; empty: as many as there can be. */
   parts: z.string(),
+  /** 'yes': one email if she does not finish. */
+  remindMe: z.string(),
 }
 
 /** Two sets of rules: what is typed for the other way of receiving stays in the form, unchecked. */

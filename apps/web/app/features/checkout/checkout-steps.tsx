@@ -22,6 +22,7 @@ import { PlanChoice } from './plan-choice.tsx'
 import { PlanNotices } from './plan-notices.tsx'
 import { PromiseStep } from './promise-step.tsx'
 import { ReceivingStep } from './receiving-step.tsx'
+import { ReminderConsent } from './reminder-consent.tsx'
 import { Review } from './review.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -218,6 +219,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       {step === 4 && <div className="has-[p]:mt-6">{changes}</div>}
       {step === 4 && <PlanNotices plan={plan} total={formatBRL(total)} problem={planProblem} />}
       {step === 4 && <TightConsent promise={promise} problem={consentProblem} />}
+      {step === 4 && <ReminderConsent form={form} />}
       {step === 4 && <AcceptedTexts />}
       <StepButtons
         step={step}

@@ -40,6 +40,7 @@ const draft = z.object({
     wishedOn: z.string().default(''),
     plan: z.string().default(''),
     parts: z.string().default(''),
+    remindMe: z.string().default(''),
   }),
 })
 

@@ -16,6 +16,7 @@ const values = {
   city: 'São Paulo',
   state: 'SP',
   pickupName: '',
+  remindMe: '',
   notes: '',
   wishedOn: '',
   plan: '',
@@ -50,6 +51,7 @@ test('an order draft contains customer, address, items and total; blank fields a
       zipCode: '01310-100',
     },
     notes: null,
+    remindMe: false,
     items: [{ productId: 7, size: 'M', color: 'Off-White', quantity: 3 }],
     totalCents: 300,
   })

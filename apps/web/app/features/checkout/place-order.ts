@@ -53,12 +53,13 @@ export async function placeOrder({ token, ...purchase }: Purchase): Promise<Paym
 
 export function draftOf(purchase: Omit<Purchase, 'token'>): OrderDraft {
   const { checkoutId, values, lines, discount, promise, plan } = purchase
-  const { firstName, lastName, email, phone, cpf, notes } = values
+  const { firstName, lastName, email, phone, cpf, notes, remindMe } = values
   return {
     checkoutId,
     customer: { name: `${firstName} ${lastName}`, email, phone, ...cpfOf(cpf) },
     ...receivingOf(values),
     notes: notes || null,
+    remindMe: remindMe === 'yes',
     items: lines.map(({ productId, size, color, quantity, offer, baseSize, measurementVersionId }) => ({
       productId,
       size,

@@ -23,6 +23,7 @@ export function prefilled(
     city: city ?? '',
     state: state !== null && deliveryStates.includes(state) ? state : '',
     pickupName: '',
+    remindMe: '',
     notes: '',
     wishedOn: '',
     plan: '',

@@ -82,6 +82,18 @@ const rows = [
     retention: 'Favoritos, até você excluir a conta; avaliações ficam, sem o seu nome',
   },
   {
+    data: 'Lista compartilhada: as peças, o recado e o que você escolheu mostrar; de quem abre o link, o nome e a palavra que escreve e um número ao acaso do aparelho',
+    purpose: 'Mostrar as suas escolhas a quem recebeu o link, e a você o que acharam',
+    basis: 'Execução de contrato; de quem escreve, legítimo interesse, a seu pedido',
+    retention: 'Até você apagar a palavra ou excluir a conta; o link, até você desligá-lo',
+  },
+  {
+    data: 'Lembrete de compra não terminada: que você o pediu; se disser não, um código calculado do e-mail',
+    purpose: 'Lembrar você uma vez, e não lembrar quem não quer',
+    basis: 'Consentimento, dado na compra',
+    retention: '90 dias; o código de quem disse não fica, para que nenhum lembrete seja enviado',
+  },
+  {
     data: 'Registros técnicos: data, hora, endereço de rede e página pedida',
     purpose: 'Segurança, limites contra abuso e obrigação do Marco Civil da Internet',
     basis: 'Obrigação legal e legítimo interesse',

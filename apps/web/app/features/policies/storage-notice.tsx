@@ -25,6 +25,11 @@ const entries = [
       'Não perder, até a aba fechar, as medidas que você digitou em “Descobrir meu tamanho” e decidiu usar',
   },
   {
+    name: 'atelier.list-device',
+    purpose:
+      'Contar um só coração por peça nas listas que você abrir pelo link de alguém; é um número ao acaso, que só essas listas recebem',
+  },
+  {
     name: 'atelier.question',
     purpose: 'Levar ao contato, até o envio ou até a aba fechar, o nome da peça sobre a qual você quer falar',
   },

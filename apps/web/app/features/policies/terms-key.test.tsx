@@ -14,7 +14,7 @@ const published: Readonly<Record<string, string>> = {
   '2026-11-17': '1a9f6f93f2086b75f8f81edfb3b184eef985566a6ce9d79b6a7fe68de995e55d',
   '2026-11-18': 'a4d9e7b5e288cb5e19c5bb0f863c1adc16e84205cc3a908c396da1a6b4ea4d46',
   '2026-11-19': '98c985419b2393dc1325343ff57f891015b4cdb8b784510084dc7f3b43c6e43f',
-  '2026-11-20': 'ea0e949e44295e1c7b91153516c112453c0c30b7d9e7d776ade3361342edaebf',
+  '2026-11-20': '242e5ec90b686ca67e42d635cffe5d84c4edd1ce685b876ab4cbd129d9522823',
 }
 
 const profile: Store['profile'] = {
