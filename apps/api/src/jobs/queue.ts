@@ -63,6 +63,8 @@ const serialQueues: Partial<Record<JobName, string>> = {
   // Emails in the order of waiting, and the next batch after those of the one before.
   'stockNotices.claim': 'stock-notices',
   'stockNotices.email': 'stock-notices',
+  // A worker that dies can have one email only of which it does not know whether it was accepted.
+  'checkoutReminders.email': 'checkout-reminders',
 }
 
 /**
