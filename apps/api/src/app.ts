@@ -44,6 +44,7 @@ import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { refreshPayment } from './features/payments/payments.service.ts'
 import { productionRoutes } from './features/production/production.routes.ts'
 import { productionPlanRoutes } from './features/production-plans/production-plans.routes.ts'
+import { productFeedRoutes } from './features/product-feed/product-feed.routes.ts'
 import { productWritingRoutes } from './features/products/product-writing.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { relatedProductRoutes } from './features/products/related-products.routes.ts'
@@ -160,6 +161,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   orderNoteRoutes(app, deps)
   receivableRoutes(app, deps)
   agendaRoutes(app, deps, limits)
+  productFeedRoutes(app, deps, limits)
   ticketRoutes(app, deps)
   attachmentRoutes(app, deps)
   contactRoutes(app, deps)

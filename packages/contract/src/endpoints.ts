@@ -26,6 +26,7 @@ import { orderTimelines } from './order-timeline.ts'
 import { orders } from './orders.ts'
 import { paymentPlans } from './payment-plan-settings.ts'
 import { payments } from './payments.ts'
+import { productFeed } from './product-feed.ts'
 import { production } from './production.ts'
 import { productionPlans } from './production-plans.ts'
 import { products } from './products.ts'
@@ -56,6 +57,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   products,
   relatedProducts,
   selection,
+  productFeed,
   search,
   emailSamples,
   stock,

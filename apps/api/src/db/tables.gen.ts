@@ -774,6 +774,13 @@ export interface ProductComplements {
   productId: number;
 }
 
+export interface ProductFeed {
+  createdAt: Generated<Timestamp>;
+  id: Generated<boolean>;
+  readAt: Timestamp | null;
+  token: string;
+}
+
 export interface ProductImages {
   alt: Generated<string>;
   color: string | null;
@@ -1200,6 +1207,7 @@ export interface DB {
   periodicFailures: PeriodicFailures;
   pieceChanges: PieceChanges;
   productComplements: ProductComplements;
+  productFeed: ProductFeed;
   productImages: ProductImages;
   productionPlans: ProductionPlans;
   productionPlanStages: ProductionPlanStages;

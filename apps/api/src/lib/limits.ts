@@ -60,6 +60,10 @@ export const defaultLimits = {
   orderLinkGuess: { points: 20, seconds: HOUR, per: [] },
   /** Wrong addresses of calendars. */
   agendaFeedGuess: { points: 20, seconds: HOUR, per: [] },
+  /** Wrong addresses of the product feed. */
+  productFeedGuess: { points: 20, seconds: HOUR, per: [] },
+  /** Of the right one, which reads the whole catalogue: Google and Meta read it once an hour at most. */
+  productFeedRead: { points: 20, seconds: HOUR, per: [] },
   /** Coupon codes that do not apply. */
   couponGuess: { points: 20, seconds: HOUR, per: [] },
   /** Requests for the link of an order. */
