@@ -49,6 +49,7 @@ test('links that grant access are logged without their secret', async () => {
     [`/agenda/confirmar/${TOKEN}`]: '/agenda/-',
     [`/feeds/${TOKEN}.ics`]: '/feeds/-',
     '/api/agenda/feed/curto.ics': '/api/agenda/feed/-',
+    [`/api/feeds/products/${TOKEN}?for=meta`]: '/api/feeds/-',
     [`/api/appointments/by-link/curto`]: '/api/appointments/by-link/-',
     [`/um/caminho/novo/${TOKEN}`]: '/um/caminho/novo/-',
     '/api/cep/01310100': '/api/cep/-',

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify'
 /** Not for search engines: private pages, and API responses that the pages already show. */
 const CLOSED = ['/admin', '/conta', '/checkout', '/carrinho', '/pedido', '/agenda', '/lista', '/api']
 
+/** Google's feed reader obeys robots.txt too. The longest rule decides, and the address itself stays secret. */
+const OPEN = ['/api/feeds/products/']
+
 /**
  * robots.txt. The demo serves the same as a live shop: what is tested there, including by search engines, is what will
  * go live, and its banner says that nothing is for sale. A demo on the public internet should be protected with a
@@ -15,6 +18,7 @@ export function registerRobots(app: FastifyInstance, publicUrl: string) {
   const closed = CLOSED.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`])
   const text = [
     'User-agent: *',
+    ...OPEN.map((path) => `Allow: ${path}`),
     ...closed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,

@@ -100,6 +100,8 @@ test('robots.txt blocks private pages, allows all others and names the sitemap',
   const { response, text } = await read(shop, '/robots.txt')
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  // The longest rule decides: Google may fetch the product feed, whose address it was given.
+  expect(text).toMatch(/^Allow: \/api\/feeds\/products\/$/m)
   const rules = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule)
   const isClosed = (path: string) =>
     rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
