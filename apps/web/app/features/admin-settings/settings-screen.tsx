@@ -1,6 +1,7 @@
 import { useListParams } from '~/lib/use-list-params.ts'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import { SectionNav } from '~/ui/section-nav.tsx'
+import { CatalogueFeed } from './catalogue/catalogue-feed.tsx'
 import { Categories } from './categories.tsx'
 import { Coupons } from './coupons/coupons.tsx'
 import { Emails } from './emails/emails.tsx'
@@ -50,7 +51,12 @@ export default function SettingsScreen() {
       {section === 'selecao' && <Selection />}
       {section === 'busca' && <Synonyms />}
       {section === 'emails' && <Emails />}
-      {section === 'loja' && <StoreSettings />}
+      {section === 'loja' && (
+        <>
+          <StoreSettings />
+          <CatalogueFeed />
+        </>
+      )}
       {section === 'seguranca' && <SecondFactor />}
     </>
   )
