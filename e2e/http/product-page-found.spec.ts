@@ -1,4 +1,5 @@
 import type { HTMLElement } from 'node-html-parser'
+import { z } from 'zod'
 import { productOf } from '../responses.ts'
 import { expect, find, jsonLdOf, test, textOf } from './fixtures.ts'
 
@@ -53,7 +54,14 @@ test('a product has schema.org data with its price, the pictures of its first co
       .filter(({ color }) => color === colors[0])
       .map(({ url }): unknown => expect.stringMatching(new RegExp(`^https?://.+${url}$`))),
     brand: { name: 'Alva de Maio' },
-    offers: { price: '6890.00', priceCurrency: 'BRL', availability: 'https://schema.org/InStock' },
+    offers: {
+      ...{ price: '6890.00', priceCurrency: 'BRL', availability: 'https://schema.org/InStock' },
+      seller: { '@id': expect.stringMatching(/^https?:\/\/.+\/#organization$/) as unknown },
+      hasMerchantReturnPolicy: {
+        merchantReturnDays: 7,
+        merchantReturnLink: expect.stringMatching(/^https?:\/\/.+\/politica-de-trocas$/) as unknown,
+      },
+    },
     aggregateRating: { ratingValue: 5, reviewCount: 3 },
     review: [{ '@type': 'Review' }, { '@type': 'Review' }, { '@type': 'Review' }],
   })
@@ -73,7 +81,19 @@ test('a sold-out product is described as such', async ({ open }) => {
   expect(jsonLdOf(root)[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
 })
 
-test('the home page describes the shop in its structured data', async ({ open }) => {
+test('the home page describes the shop in its structured data, with a logo that is there', async ({
+  open,
+  request,
+}) => {
   const { root } = await open('/')
-  expect(jsonLdOf(root)[0]).toMatchObject({ '@type': 'Organization', name: 'Alva de Maio' })
+  const shop = jsonLdOf(root)[0]
+  expect(shop).toMatchObject({
+    '@type': 'Organization',
+    name: 'Alva de Maio',
+    contactPoint: { contactType: 'customer service', availableLanguage: 'pt-BR' },
+    hasMerchantReturnPolicy: { merchantReturnDays: 7 },
+  })
+  const { logo } = z.object({ logo: z.url() }).parse(shop)
+  const picture = await request.get(new URL(logo).pathname)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
 })

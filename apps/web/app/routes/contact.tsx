@@ -4,12 +4,15 @@ import { InfoCards } from '~/features/contact/info-cards.tsx'
 import { Location } from '~/features/contact/location.tsx'
 import { openingHoursJsonLd } from '~/features/contact/opening-hours-json-ld.ts'
 import { QuickContact } from '~/features/contact/quick-contact.tsx'
-import { organizationJsonLd } from '~/features/home/organization-json-ld.ts'
 import { useSite } from '~/layouts/use-site.ts'
-import { JsonLd } from '~/lib/json-ld.tsx'
+import { deferred } from '~/lib/deferred.tsx'
 import { paths } from '~/paths.ts'
 import { pageMeta } from '~/shared/store/page-meta.ts'
 import type { Route } from './+types/contact'
+
+const OrganizationData = deferred(() =>
+  import('~/features/home/organization-data.tsx').then((module) => module.OrganizationData),
+)
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData
@@ -47,9 +50,7 @@ export default function Contact() {
         </div>
       </div>
       <Location profile={profile} />
-      <JsonLd
-        data={{ ...organizationJsonLd(profile, origin), ...openingHoursJsonLd(profile.openingHours) }}
-      />
+      <OrganizationData profile={profile} origin={origin} more={openingHoursJsonLd(profile.openingHours)} />
     </>
   )
 }

@@ -5,12 +5,10 @@ import { reviews } from '@shop/contract/reviews'
 import { data } from 'react-router'
 import { Hero } from '~/features/home/hero.tsx'
 import { heroPictures } from '~/features/home/hero-pictures.ts'
-import { organizationJsonLd } from '~/features/home/organization-json-ld.ts'
 import { cardOf } from '~/features/products/card-product.ts'
 import { sampleProducts } from '~/features/products/sample-products.ts'
 import { useSite } from '~/layouts/use-site.ts'
 import { deferred } from '~/lib/deferred.tsx'
-import { JsonLd } from '~/lib/json-ld.tsx'
 import { loadPart } from '~/lib/load.ts'
 import { paths } from '~/paths.ts'
 import { pageMeta } from '~/shared/store/page-meta.ts'
@@ -26,6 +24,9 @@ const Meetings = deferred(() => import('~/features/home/meetings.tsx').then((mod
 const Accessories = deferred(() => loadProducts().then((module) => module.Accessories))
 const BestReviews = deferred(() =>
   import('~/features/home/best-reviews.tsx').then((module) => module.BestReviews),
+)
+const OrganizationData = deferred(() =>
+  import('~/features/home/organization-data.tsx').then((module) => module.OrganizationData),
 )
 
 const SELECTION = { featured: false, sort: 'selection', limit: 8 } as const
@@ -81,7 +82,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Meetings />
       <Accessories products={accessories} />
       <BestReviews reviews={loaderData.reviews} ground={accessories.length > 0 ? 'paper-2' : 'paper'} />
-      <JsonLd data={organizationJsonLd(store.profile, origin)} />
+      <OrganizationData profile={store.profile} origin={origin} />
     </>
   )
 }

@@ -1,4 +1,7 @@
 import type { StoreProfile } from '@shop/contract/store'
+import { paths } from '~/paths.ts'
+import { returnPolicyJsonLd } from '~/shared/store/return-policy-json-ld.ts'
+import logo from '../../assets/favicon.svg?url'
 
 /** The shop's data for search engines: only what its profile contains. */
 export function organizationJsonLd(profile: StoreProfile, origin: string) {
@@ -10,11 +13,22 @@ export function organizationJsonLd(profile: StoreProfile, origin: string) {
     '@id': new URL('/#organization', origin).href,
     url: new URL('/', origin).href,
     name,
+    logo: new URL(logo, origin).href,
     description: tagline,
     legalName: legalName || undefined,
     taxID: cnpj || undefined,
     telephone,
     email: email ?? undefined,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      url: new URL(paths.contact, origin).href,
+      telephone,
+      email: email ?? undefined,
+      areaServed: 'BR',
+      availableLanguage: 'pt-BR',
+    },
+    hasMerchantReturnPolicy: returnPolicyJsonLd(origin),
     sameAs: [profile.instagram, profile.facebook, profile.pinterest].filter((link) => link !== null),
     address: {
       '@type': 'PostalAddress',

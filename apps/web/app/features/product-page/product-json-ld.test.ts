@@ -1,5 +1,5 @@
 import type { Store } from '@shop/contract/store'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PageProduct } from './page-product.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
@@ -65,6 +65,59 @@ test('a product is described with its price, shop and pictures, all with absolut
 test('a sold-out product is marked as out of stock', () => {
   const { offers } = productJsonLd({ ...product, stockQuantity: 0, inStock: false }, null, site)
   expect(offers.availability).toBe('https://schema.org/OutOfStock')
+})
+
+test('the offer can be returned by law, and is sold by the shop that the home page describes', () => {
+  expect(productJsonLd(product, null, site).offers).toMatchObject({
+    seller: { '@id': 'https://loja.example/#organization' },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'BR',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 7,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/FreeReturn',
+      refundType: 'https://schema.org/FullRefund',
+      merchantReturnLink: 'https://loja.example/politica-de-trocas',
+    },
+  })
+})
+
+describe('the described offer is the one that the page shows at first', () => {
+  const offers: PageProduct['offers'] = [
+    { kind: 'ready', priceChangeCents: 0 },
+    { kind: 'made_to_order', priceChangeCents: 30_000 },
+  ]
+  const days = { minValue: 15, maxValue: 30, unitCode: 'DAY' }
+  const deliveryTimeOf = (described: PageProduct) => {
+    const { shippingDetails } = productJsonLd(described, null, site).offers
+    return 'deliveryTime' in shippingDetails ? shippingDetails.deliveryTime : undefined
+  }
+
+  test('a ready unit is on its way for the usual days', () => {
+    expect(productJsonLd({ ...product, offers }, null, site).offers.price).toBe('6890.50')
+    expect(deliveryTimeOf({ ...product, offers })).toEqual({
+      '@type': 'ShippingDeliveryTime',
+      transitTime: { '@type': 'QuantitativeValue', ...days },
+    })
+  })
+
+  test('what is sewn to order has its own price, and its days pass in the atelier', () => {
+    const sewn = { ...product, offers, stockQuantity: 0 }
+    expect(productJsonLd(sewn, null, site).offers).toMatchObject({
+      price: '7190.50',
+      availability: 'https://schema.org/BackOrder',
+    })
+    expect(deliveryTimeOf(sewn)).toEqual({
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: { '@type': 'QuantitativeValue', ...days },
+    })
+  })
+
+  test('days that follow the atelier’s free hours are not named', () => {
+    const planned = offers.map((offer) => ({ ...offer, planId: offer.kind === 'ready' ? null : 3 }))
+    expect(deliveryTimeOf({ ...product, offers: planned })).toBeUndefined()
+  })
 })
 
 test('ratings are included only when there are reviews, with three reviews at most', () => {

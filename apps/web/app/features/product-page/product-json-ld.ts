@@ -1,8 +1,9 @@
 import { deliveryWorkingDays, ratingScale } from '@shop/contract/constants'
-import { offerOf } from '@shop/contract/offers'
+import { isPlanned, offerOf, offerPrice, usualOffer } from '@shop/contract/offers'
 import { picturesOf } from '@shop/contract/pictures'
 import type { Store } from '@shop/contract/store'
 import { productPath } from '~/paths.ts'
+import { returnPolicyJsonLd } from '~/shared/store/return-policy-json-ld.ts'
 import type { PageProduct } from './page-product.ts'
 
 /** The review data that search engines use. */
@@ -38,8 +39,11 @@ export function productJsonLd(product: PageProduct, reviews: Rated | null, { sto
   }
 }
 
+/** The way to have it that the page shows at first. */
 function offer(product: PageProduct, store: Store, origin: string) {
-  const { id, priceCents } = product
+  const { id } = product
+  const kind = usualOffer(product)
+  const priceCents = offerPrice(product.priceCents, offerOf(product, kind)?.priceChangeCents ?? 0)
   return {
     '@type': 'Offer',
     url: new URL(productPath(id), origin).href,
@@ -47,7 +51,13 @@ function offer(product: PageProduct, store: Store, origin: string) {
     priceCurrency: 'BRL',
     availability: schema(availabilityOf(product)),
     itemCondition: schema('NewCondition'),
-    seller: { '@type': 'Organization', name: store.profile.name },
+    // The one that the home page describes.
+    seller: {
+      '@type': 'Organization',
+      '@id': new URL('/#organization', origin).href,
+      name: store.profile.name,
+    },
+    hasMerchantReturnPolicy: returnPolicyJsonLd(origin),
     shippingDetails: {
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'BRL' },
@@ -56,17 +66,20 @@ function offer(product: PageProduct, store: Store, origin: string) {
         addressCountry: 'BR',
         addressRegion: store.deliveryStates,
       },
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime',
-        transitTime: {
-          '@type': 'QuantitativeValue',
-          minValue: deliveryWorkingDays.min,
-          maxValue: deliveryWorkingDays.max,
-          unitCode: 'DAY',
-        },
-      },
+      ...(!isPlanned(product) && { deliveryTime: deliveryTime(kind !== 'ready') }),
     },
   }
+}
+
+/**
+ * The shop's usual days, from the payment to the door: of what is sewn they pass in the atelier, and they are named once,
+ * because search engines add the two. With a plan the days follow the atelier's free hours, which change with every
+ * order and are never in the HTML of a page.
+ */
+function deliveryTime(isSewn: boolean) {
+  const { min, max } = deliveryWorkingDays
+  const days = { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' }
+  return { '@type': 'ShippingDeliveryTime', [isSewn ? 'handlingTime' : 'transitTime']: days }
 }
 
 /** What is sewn to order can be bought now and is sent later. */
