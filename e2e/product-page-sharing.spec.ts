@@ -13,7 +13,10 @@ test('a device that supports sharing uses it; any other has a menu, which copies
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
 
   await share.click()
-  await expect(page.getByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeVisible()
+  const whatsapp = page.getByRole('link', { name: 'Compartilhar no WhatsApp' })
+  await expect(whatsapp).toBeVisible()
+  const sent = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(sent).toBe(`Açucena, R$\u00a06.890,00 ${canonical}`)
   await expect(menu).toHaveCSS('opacity', '1')
   const box = await menu.boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -49,7 +52,7 @@ test('a device that supports sharing uses it; any other has a menu, which copies
   await share.click()
   await expect(page.locator('html')).toHaveAttribute(
     'data-shared',
-    JSON.stringify({ title: 'Açucena', url: canonical }),
+    JSON.stringify({ title: 'Açucena', text: 'Açucena, R$\u00a06.890,00', url: canonical }),
   )
   await expect(menu).toBeHidden()
 })

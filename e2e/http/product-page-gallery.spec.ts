@@ -36,12 +36,12 @@ test('a product with one picture has neither thumbnails nor a count', async ({ o
   expect(textOf(gallery)).not.toContain('1 de 1')
 })
 
-test('a product is shared by WhatsApp, with its name and its full URL', async ({ open }) => {
+test('a product is shared by WhatsApp, with its name, its price and its full URL', async ({ open }) => {
   const { root } = await open('/produto/1')
   const link = find(root, '#share-menu a')
   expect(textOf(link)).toBe('Compartilhar no WhatsApp')
   const href = new URL(link.getAttribute('href') ?? '')
   expect(href.origin).toBe('https://wa.me')
   const canonical = find(root, 'link[rel="canonical"]').getAttribute('href')
-  expect(href.searchParams.get('text')).toBe(`Açucena ${canonical}`)
+  expect(href.searchParams.get('text')).toBe(`Açucena, R$\u00a06.890,00 ${canonical}`)
 })

@@ -1,5 +1,7 @@
 import { deliveryWindow } from '@shop/contract/dates'
 import { byId } from '@shop/contract/endpoint'
+import { formatBRL } from '@shop/contract/money'
+import { offerOf, offerPrice, usualOffer } from '@shop/contract/offers'
 import { picturesOf } from '@shop/contract/pictures'
 import { products } from '@shop/contract/products'
 import { store } from '@shop/contract/store'
@@ -142,12 +144,13 @@ interface GalleryAndBuyingProps
 
 /** The chosen colour decides both which pictures are shown and what is bought. */
 function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyingProps) {
-  const { id, name, description, pictures } = product
+  const { id, name, description, pictures, priceCents } = product
   const [chosen, setColor] = useState<string>()
   const { origin, store: shop } = useSite()
   const first = useFirstColor(product.colors)
   const color = chosen ?? first
   const [picture] = picturesOf(pictures, color)
+  const shared = offerPrice(priceCents, offerOf(product, usualOffer(product))?.priceChangeCents ?? 0)
   return (
     <div className="grid items-start gap-6.5 lg:grid-cols-[minmax(0,740fr)_minmax(0,476fr)] lg:gap-10 xl:gap-16">
       <div className="max-lg:-mx-(--page-margin)">
@@ -171,7 +174,13 @@ function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyin
           )
         }
         favorite={<FavoriteButton productId={id} name={name} variant="boxed" />}
-        share={<ShareButton title={name} url={new URL(productPath(id), origin).href} />}
+        share={
+          <ShareButton
+            title={name}
+            text={`${name}, ${formatBRL(shared)}`}
+            url={new URL(productPath(id), origin).href}
+          />
+        }
       >
         <Description text={description} />
       </BuyColumn>

@@ -13,12 +13,14 @@ const item =
 
 interface ShareButtonProps {
   title: string
+  /** What is written above the link. */
+  text: string
   /** The absolute URL. */
   url: string
 }
 
 /** Uses the device's share dialog if available; otherwise a small menu, whose first entry works without JavaScript. */
-export function ShareButton({ title, url }: ShareButtonProps) {
+export function ShareButton({ title, text, url }: ShareButtonProps) {
   const menu = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
   const close = () => menu.current?.hidePopover()
@@ -27,7 +29,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
     if (!('share' in navigator)) return
     event.preventDefault()
     try {
-      await navigator.share({ title, url })
+      await navigator.share({ title, text, url })
     } catch (error) {
       // Cancelling the share dialog is not an error; on any other error the menu opens.
       if (!(error instanceof DOMException && error.name === 'AbortError')) menu.current?.showPopover()
@@ -50,7 +52,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
       />
       <div ref={menu} id={MENU_ID} popover="auto" role="group" aria-label="Compartilhar" className="menu">
         <a
-          href={`https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`}
+          href={`https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`}
           target="_blank"
           rel="noopener noreferrer"
           onClick={close}
