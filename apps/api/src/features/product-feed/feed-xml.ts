@@ -54,9 +54,10 @@ export function itemWriter({
         `<g:shipping><g:country>BR</g:country>${element('g:region', state)}<g:price>0.00 BRL</g:price></g:shipping>`,
     ),
   ]
+  const { origin } = new URL(publicUrl)
   // Meta takes JPEG and PNG only. Google gets the original, which has no bars beside the dress.
   const pictureUrl = (picture: FeedItem['pictures'][number]) =>
-    new URL(reader === 'meta' ? sharePicture(picture) : picture.url, publicUrl).href
+    origin + (reader === 'meta' ? sharePicture(picture) : picture.url)
   return (item) => {
     const [first, ...further] = item.pictures.map(pictureUrl)
     return [
@@ -65,7 +66,7 @@ export function itemWriter({
       element('g:item_group_id', item.groupId),
       element('title', titleOf(item)),
       element('description', descriptionOf(item)),
-      element('link', new URL(`/produto/${item.groupId}`, publicUrl).href),
+      element('link', `${origin}/produto/${item.groupId}`),
       element('g:image_link', first ?? ''),
       ...further.slice(0, MOST_FURTHER_PICTURES).map((url) => element('g:additional_image_link', url)),
       element('g:availability', availabilities[reader][item.availability]),
