@@ -47,6 +47,7 @@ export const timed: readonly string[] = [
   'catalogue-scale',
   'variant-scale',
   'suggestions-scale',
+  'product-feed',
   'catalogue-driver',
   'admin-scale',
   'board-scale',

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,11 +10,11 @@ import { encodeForm, productFields, productFormData } from '@shop/test-kit/uploa
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { withCleanup } from '../../lib/cleanup.ts'
+import { forgetPeak, megabytesOf } from '../../lib/memory.ts'
 import type { Scenario } from '../../lib/scenario.ts'
 
 const AT_ONCE = 4
 const ACCEPTED = 201
-const MEGABYTE = 1024 * 1024
 const EXIF = Buffer.from('Exif')
 const GPS = Buffer.from('GPSLatitude')
 
@@ -36,7 +36,7 @@ export const uploadCorpus: Scenario = (size) =>
     // The first few warm up what every process needs once: the encoders, the connections, compiled code.
     for (const upload of corpus.slice(0, 10)) await post(upload)
     await finished(db)
-    const before = await memoryOf(shop.pid, 'VmRSS')
+    const before = await megabytesOf(shop.pid, 'VmRSS')
     await forgetPeak(shop.pid)
     const apart = watchChildren(shop.pid)
     later(apart.stop)
@@ -53,7 +53,7 @@ export const uploadCorpus: Scenario = (size) =>
       }
     }
     await finished(db)
-    const peak = await memoryOf(shop.pid, 'VmHWM')
+    const peak = await megabytesOf(shop.pid, 'VmHWM')
     for (const line of wrong) console.log(`  ${line}`)
 
     const wronglyAccepted = wrong.filter((line) => line.includes(`: ${ACCEPTED} `)).length
@@ -107,27 +107,17 @@ async function largestAllowed(): Promise<HostileUpload[]> {
   return uploads
 }
 
-async function memoryOf(pid: number, result: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  const kilobytes = new RegExp(`${result}:\\s+(\\d+) kB`).exec(status)?.[1]
-  // A process that has just ended reports none.
-  return (Number(kilobytes ?? 0) * 1024) / MEGABYTE
-}
-
 /** Pictures are decoded in separate, short-lived processes. */
 function watchChildren(pid: number) {
   let highest = 0
   const timer = setInterval(async () => {
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
     for (const child of children.split(' ').filter(Boolean)) {
-      highest = Math.max(highest, await memoryOf(Number(child), 'VmHWM').catch(() => 0))
+      highest = Math.max(highest, await megabytesOf(Number(child), 'VmHWM').catch(() => 0))
     }
   }, 50)
   return { highest: () => highest, stop: () => clearInterval(timer) }
 }
-
-/** Resets the kernel's record of the peak memory. */
-const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5')
 
 async function finished(db: Db) {
   for (;;) {
