@@ -5,6 +5,7 @@ import { accessorySize } from '@shop/contract/constants'
 import { type Offer, offerOf, offerPrice } from '@shop/contract/offers'
 import { type Picture, picturesOf } from '@shop/contract/pictures'
 import type { Product } from '@shop/contract/products'
+import { asText } from './xml-text.ts'
 
 export interface FeedItem {
   id: string
@@ -28,7 +29,8 @@ type ShipDay = (offer: Offer) => string | undefined
 
 /** A variant is left out if Google would reject it: without a price, or sewn for longer than a year. */
 export function feedItems(product: Product, shipDay: ShipDay): FeedItem[] {
-  const { id, name, description, collection, colors, sizes } = product
+  const { id, name, collection, colors, sizes } = product
+  const description = asText(product.description) || `${name}, ${collection}`
   const ageGroup = isForChild(product) ? 'kids' : 'adult'
   const made = offerOf(product, 'made_to_order') ?? offerOf(product, 'made_to_measure')
   return colors.flatMap((color) => {

@@ -58,17 +58,27 @@ export function itemWriter({
   // Meta takes JPEG and PNG only. Google gets the original, which has no bars beside the dress.
   const pictureUrl = (picture: FeedItem['pictures'][number]) =>
     origin + (reader === 'meta' ? sharePicture(picture) : picture.url)
-  return (item) => {
-    const [first, ...further] = item.pictures.map(pictureUrl)
+  // The items of a product follow each other: what they share is formatted once, too.
+  const picturesIn = lastOf((pictures: FeedItem['pictures']) => {
+    const [first = '', ...further] = pictures.map(pictureUrl)
     return [
+      element('g:image_link', first),
+      ...further.slice(0, MOST_FURTHER_PICTURES).map((url) => element('g:additional_image_link', url)),
+    ].join('\n')
+  })
+  const descriptionIn = lastOf((text: string) =>
+    element('description', shortened(asText(text), MOST_DESCRIPTION)),
+  )
+  const sharedText = shared.join('\n')
+  return (item) =>
+    [
       '<item>',
       element('g:id', item.id),
       element('g:item_group_id', item.groupId),
       element('title', titleOf(item)),
-      element('description', descriptionOf(item)),
+      descriptionIn(item.description),
       element('link', `${origin}/produto/${item.groupId}`),
-      element('g:image_link', first ?? ''),
-      ...further.slice(0, MOST_FURTHER_PICTURES).map((url) => element('g:additional_image_link', url)),
+      picturesIn(item.pictures),
       element('g:availability', availabilities[reader][item.availability]),
       // Noon, so that it is the same day in every time zone of the country.
       ...(item.availableOn ? [element('g:availability_date', `${item.availableOn}T12:00-0300`)] : []),
@@ -77,9 +87,17 @@ export function itemWriter({
       element('g:size', asText(item.size)),
       element('g:age_group', item.ageGroup),
       element('g:product_type', shortened(asText(item.collection), MOST_TYPE)),
-      ...shared,
+      sharedText,
       '</item>\n',
     ].join('\n')
+}
+
+/** Computes again only when the value differs from the last one. */
+function lastOf<Value>(compute: (value: Value) => string): (value: Value) => string {
+  let last: { value: Value; text: string } | undefined
+  return (value) => {
+    if (last?.value !== value) last = { value, text: compute(value) }
+    return last.text
   }
 }
 
@@ -87,11 +105,4 @@ export function itemWriter({
 function titleOf({ name, variant }: FeedItem): string {
   const end = `, ${asText(variant)}`
   return shortened(asText(name), MOST_TITLE - end.length) + end
-}
-
-function descriptionOf({ description, name, collection }: FeedItem): string {
-  return (
-    shortened(asText(description), MOST_DESCRIPTION) ||
-    shortened(asText(`${name}, ${collection}`), MOST_DESCRIPTION)
-  )
 }
