@@ -1,7 +1,5 @@
 import { deliveryWindow } from '@shop/contract/dates'
 import { byId } from '@shop/contract/endpoint'
-import { formatBRL } from '@shop/contract/money'
-import { offerOf, offerPrice, usualOffer } from '@shop/contract/offers'
 import { picturesOf } from '@shop/contract/pictures'
 import { products } from '@shop/contract/products'
 import { store } from '@shop/contract/store'
@@ -18,6 +16,7 @@ import { loadReviews } from '~/features/reviews/load-reviews.ts'
 import { RatingLink } from '~/features/reviews/rating-link.tsx'
 import type { ShownReviews } from '~/features/reviews/shown-reviews.ts'
 import { ShareButton } from '~/features/sharing/share-button.tsx'
+import { sharedContent } from '~/features/sharing/shared-content.ts'
 import { useSite } from '~/layouts/use-site.ts'
 import { deferred } from '~/lib/deferred.tsx'
 import { load } from '~/lib/load.ts'
@@ -37,7 +36,7 @@ const ProductNotFound = deferred(() =>
 )
 const StockNotice = deferred(() => import('~/screens/stock-notice.tsx').then((module) => module.StockNotice))
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const id = byId.safeParse(params).data?.id
   // One URL per product: ids with leading zeros are rejected.
   if (id === undefined || String(id) !== params.id) throw data(null, { status: 404 })
@@ -56,6 +55,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       product: pageProduct(product),
       finder,
       delivery,
+      // Written here, so that the browser needs no code for it.
+      shared: sharedContent(product, url.origin),
       reviews,
       related: related?.(product.colors) ?? null,
     },
@@ -91,7 +92,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, finder, delivery } = loaderData
+  const { product, finder, delivery, shared } = loaderData
   const { id, name, collection } = product
   const { reviews, onReloaded } = useReloadedReviews(loaderData.reviews)
   const site = useSite()
@@ -112,6 +113,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           product={product}
           finder={finder}
           delivery={delivery}
+          shared={shared}
           rating={reviews && <RatingLink {...reviews} />}
         />
       </div>
@@ -138,19 +140,18 @@ function useFirstColor(colors: readonly string[]): string | undefined {
 const never = () => () => undefined
 
 interface GalleryAndBuyingProps
-  extends Pick<Route.ComponentProps['loaderData'], 'product' | 'finder' | 'delivery'> {
+  extends Pick<Route.ComponentProps['loaderData'], 'product' | 'finder' | 'delivery' | 'shared'> {
   rating: ReactNode
 }
 
 /** The chosen colour decides both which pictures are shown and what is bought. */
-function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyingProps) {
-  const { id, name, description, pictures, priceCents } = product
+function GalleryAndBuying({ product, finder, delivery, shared, rating }: GalleryAndBuyingProps) {
+  const { id, name, description, pictures } = product
   const [chosen, setColor] = useState<string>()
-  const { origin, store: shop } = useSite()
+  const { store: shop } = useSite()
   const first = useFirstColor(product.colors)
   const color = chosen ?? first
   const [picture] = picturesOf(pictures, color)
-  const shared = offerPrice(priceCents, offerOf(product, usualOffer(product))?.priceChangeCents ?? 0)
   return (
     <div className="grid items-start gap-6.5 lg:grid-cols-[minmax(0,740fr)_minmax(0,476fr)] lg:gap-10 xl:gap-16">
       <div className="max-lg:-mx-(--page-margin)">
@@ -174,13 +175,7 @@ function GalleryAndBuying({ product, finder, delivery, rating }: GalleryAndBuyin
           )
         }
         favorite={<FavoriteButton productId={id} name={name} variant="boxed" />}
-        share={
-          <ShareButton
-            title={name}
-            text={`${name}, ${formatBRL(shared)}`}
-            url={new URL(productPath(id), origin).href}
-          />
-        }
+        share={<ShareButton content={shared} />}
       >
         <Description text={description} />
       </BuyColumn>

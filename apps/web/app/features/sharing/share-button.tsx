@@ -12,15 +12,13 @@ const item =
   'flex min-h-12 w-full items-center gap-3 rounded-1 px-4 text-left text-14 transition-colors hover:bg-paper-2 hover:text-wine'
 
 interface ShareButtonProps {
-  title: string
-  /** What is written above the link. */
-  text: string
-  /** The absolute URL. */
-  url: string
+  /** As the browser shares it, with the absolute URL. */
+  content: { title: string; text: string; url: string }
 }
 
 /** Uses the device's share dialog if available; otherwise a small menu, whose first entry works without JavaScript. */
-export function ShareButton({ title, text, url }: ShareButtonProps) {
+export function ShareButton({ content }: ShareButtonProps) {
+  const { text, url } = content
   const menu = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
   const close = () => menu.current?.hidePopover()
@@ -29,7 +27,7 @@ export function ShareButton({ title, text, url }: ShareButtonProps) {
     if (!('share' in navigator)) return
     event.preventDefault()
     try {
-      await navigator.share({ title, text, url })
+      await navigator.share(content)
     } catch (error) {
       // Cancelling the share dialog is not an error; on any other error the menu opens.
       if (!(error instanceof DOMException && error.name === 'AbortError')) menu.current?.showPopover()
