@@ -2,6 +2,7 @@ import { appointmentErrors } from './appointment-errors.ts'
 import { chargeErrors } from './charge-errors.ts'
 import { listErrors } from './list-errors.ts'
 import { passwordMismatch } from './password-mismatch.ts'
+import { productErrors } from './product-errors.ts'
 import { productionErrors } from './production-errors.ts'
 import { promiseErrors } from './promise-errors.ts'
 import { saleErrors } from './sale-errors.ts'
@@ -95,6 +96,7 @@ export const errors = {
   ...appointmentErrors,
   ...listErrors,
   ...productionErrors,
+  ...productErrors,
   offer_unavailable: { status: 409, message: 'Esta forma de compra não está mais disponível.' },
   product_unavailable: { status: 409, message: 'Um dos produtos não está mais disponível.' },
   order_already_paid: { status: 409, message: 'Este pedido já foi pago.' },
@@ -177,18 +179,6 @@ export const errors = {
   attention_not_clearable: {
     status: 409,
     message: 'Este aviso termina com a decisão do banco ou com a devolução do valor.',
-  },
-  featured_full: {
-    status: 409,
-    message: 'Já há três destaques na página inicial. Tire um deles para destacar este.',
-  },
-  featured_changed: {
-    status: 409,
-    message: 'Os destaques mudaram enquanto você os ordenava. Confira e ordene de novo.',
-  },
-  featured_hidden: {
-    status: 409,
-    message: 'Este produto está oculto. Mostre-o na loja antes de destacá-lo.',
   },
   category_in_use: { status: 409, message: 'A categoria tem produtos e não pode ser removida.' },
   category_required: {

@@ -5,8 +5,9 @@
  */
 const MARK = '\uFEFF'
 const LINE_END = '\r\n'
-// Also the full-width signs, which some programs treat like the ASCII ones, and characters skipped before them.
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u
+// Also the full-width signs, which some programs treat like the ASCII ones, and characters skipped before them. A text
+// that begins with an apostrophe of its own gets another, so that the first one can be taken away again.
+const FORMULA = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u
 
 type Cell = string | number | null
 
@@ -26,6 +27,12 @@ export function csvLine(cells: readonly Cell[]): string {
 /** Centavos as a number that can be summed: '4890,00'. */
 export function csvMoney(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',')
+}
+
+/** The text of a cell that an export wrote, without the apostrophe that made it harmless. */
+export function plainCell(text: string): string {
+  const rest = text.slice(1)
+  return text.startsWith("'") && FORMULA.test(rest) ? rest : text
 }
 
 function csvCell(cell: Cell): string {
