@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { AuditLog } from '../../db/tables.gen.ts'
 
-export async function insert(tx: Tx, entry: Insertable<AuditLog>): Promise<void> {
-  await tx.insertInto('auditLog').values(entry).execute()
+export async function insert(tx: Tx, entries: readonly Insertable<AuditLog>[]): Promise<void> {
+  await tx.insertInto('auditLog').values(entries).execute()
 }
 
 interface Page {

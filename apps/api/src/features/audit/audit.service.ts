@@ -35,17 +35,23 @@ interface Change {
 }
 
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
-  const { actor, action, objectType, objectId, before, after, requestId, details } = change
-  await queries.insert(tx, {
+  await recordChanges(tx, [change])
+}
+
+/** Many at once, in one statement. */
+export async function recordChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
+  if (changes.length > 0) await queries.insert(tx, changes.map(entryOf))
+}
+
+function entryOf({ actor, before, after, objectId, details, ...change }: Change) {
+  return {
+    ...change,
     actorId: actor?.id ?? null,
-    action,
-    objectType,
     objectId: String(objectId),
     beforeHash: digest(before),
     afterHash: digest(after),
-    requestId,
     details: JSON.stringify({ changed: changedFields(before, after), ...details }),
-  })
+  }
 }
 
 interface Query {

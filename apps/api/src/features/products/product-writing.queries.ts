@@ -51,10 +51,21 @@ export async function markDeleted(tx: Tx, id: number) {
 }
 
 /** All fields that the form writes, compared by the audit log. */
-export function snapshot(tx: Tx, id: number) {
+export async function snapshot(tx: Tx, id: number) {
+  const { id: _, ...fields } = await snapshotsQuery(tx, [id]).executeTakeFirstOrThrow()
+  return fields
+}
+
+export async function snapshots(tx: Tx, ids: readonly number[]) {
+  const rows = await snapshotsQuery(tx, ids).execute()
+  return new Map(rows.map(({ id, ...fields }) => [id, fields]))
+}
+
+function snapshotsQuery(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('products')
     .select([
+      'id',
       'name',
       'description',
       'priceCents',
@@ -75,6 +86,5 @@ export function snapshot(tx: Tx, id: number) {
           .orderBy('position'),
       ).as('images'),
     )
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
 }

@@ -62,12 +62,27 @@ export function restock(tx: Tx, lines: readonly StockLine[], reason: StockReason
 
 /** The initial stock of a new product. */
 export async function open(tx: Tx, line: StockCount, reason: StockReason = {}): Promise<void> {
-  await count(tx, 'initial', line, reason)
+  await openAll(tx, [line], reason)
 }
 
 /** A recount: the difference is applied, never a total, so that concurrent sales are not lost. */
 export async function adjust(tx: Tx, line: StockCount, reason: StockReason): Promise<void> {
-  if (line.difference !== 0) await count(tx, 'adjustment', line, reason)
+  await adjustAll(tx, [line], reason)
+}
+
+/** The initial stock of many new products. */
+export async function openAll(tx: Tx, lines: readonly StockCount[], reason: StockReason): Promise<void> {
+  await countAll(tx, 'initial', lines, reason)
+}
+
+/** Recounts of many products that count their units together; each at most once. */
+export async function adjustAll(tx: Tx, lines: readonly StockCount[], reason: StockReason): Promise<void> {
+  await countAll(
+    tx,
+    'adjustment',
+    lines.filter(({ difference }) => difference !== 0),
+    reason,
+  )
 }
 
 /** The same for variants of products that count by size and colour. */
@@ -165,11 +180,27 @@ async function apply(
   return ids
 }
 
-async function count(tx: Tx, kind: 'initial' | 'adjustment', line: StockCount, reason: StockReason) {
-  const { difference, productId } = line
-  const [result] = await queries.change(tx, [{ productId, available: difference, reserved: 0 }])
-  if (result?.isChanged !== true) throw shortage(kind, `product ${productId}`, -difference)
-  await recordMovements(tx, [{ productId, kind, availableChange: difference, ...reason }])
+async function countAll(
+  tx: Tx,
+  kind: 'initial' | 'adjustment',
+  lines: readonly StockCount[],
+  reason: StockReason,
+) {
+  if (lines.length === 0) return
+  const changes = lines.map(({ productId, difference }) => ({
+    productId,
+    available: difference,
+    reserved: 0,
+  }))
+  const results = await queries.change(tx, changes)
+  const changed = new Set(results.filter(({ isChanged }) => isChanged).map(({ id }) => id))
+  for (const { productId, difference } of lines) {
+    if (!changed.has(productId)) throw shortage(kind, `product ${productId}`, -difference)
+  }
+  await recordMovements(
+    tx,
+    lines.map(({ productId, difference }) => ({ productId, kind, availableChange: difference, ...reason })),
+  )
 }
 
 /** One line for each key, with the sum of the quantities. */
