@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pictureUpload } from '@shop/contract/constants'
 import { endpoints } from '@shop/contract/endpoints'
 import { errors } from '@shop/contract/errors'
+import { productFile, productFileLimits } from '@shop/contract/product-file'
 import { production } from '@shop/contract/production'
 import { products } from '@shop/contract/products'
 import { reviewPhotos } from '@shop/contract/review-photos'
@@ -60,6 +61,13 @@ test('each form with pictures is forwarded at once, up to its size limit', async
     const most = pictures * pictureUpload.maxBytes + room
     expect(await announce(concrete, most), path).toMatchObject({ status: 401 })
     expect(await announce(concrete, most + 12 * MEGABYTE), path).toMatchObject({ status: 413 })
+  }
+})
+
+test('the file of all products is forwarded up to its size limit', async () => {
+  for (const { path } of [productFile.check, productFile.import]) {
+    expect(await announce(path, productFileLimits.bytes), path).toMatchObject({ status: 401 })
+    expect(await announce(path, productFileLimits.bytes + 2 * MEGABYTE), path).toMatchObject({ status: 413 })
   }
 })
 

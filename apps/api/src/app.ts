@@ -45,6 +45,7 @@ import { refreshPayment } from './features/payments/payments.service.ts'
 import { productionRoutes } from './features/production/production.routes.ts'
 import { productionPlanRoutes } from './features/production-plans/production-plans.routes.ts'
 import { productFeedRoutes } from './features/product-feed/product-feed.routes.ts'
+import { productFileRoutes } from './features/products/product-file.routes.ts'
 import { productWritingRoutes } from './features/products/product-writing.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { relatedProductRoutes } from './features/products/related-products.routes.ts'
@@ -137,6 +138,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   searchSynonymRoutes(app, deps)
   emailSampleRoutes(app, deps)
   productWritingRoutes(app, deps)
+  productFileRoutes(app, deps)
   stockRoutes(app, deps)
   offerRoutes(app, deps)
   scheduleRoutes(app, deps)

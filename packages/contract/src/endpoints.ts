@@ -27,6 +27,7 @@ import { orders } from './orders.ts'
 import { paymentPlans } from './payment-plan-settings.ts'
 import { payments } from './payments.ts'
 import { productFeed } from './product-feed.ts'
+import { productFile } from './product-file.ts'
 import { production } from './production.ts'
 import { productionPlans } from './production-plans.ts'
 import { products } from './products.ts'
@@ -55,6 +56,7 @@ import { users } from './users.ts'
 const groups: Record<string, Record<string, Endpoint>> = {
   store,
   products,
+  productFile,
   relatedProducts,
   selection,
   productFeed,

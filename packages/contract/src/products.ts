@@ -109,7 +109,8 @@ const pictureTexts = z.codec(
   },
 )
 
-const productFormFields = {
+/** What a form of one product and a file of all products write. */
+export const productFormFields = {
   name: text(160),
   description: text(5000),
   priceCents: brlText,

@@ -44,6 +44,12 @@ interface Uploading {
   maxFiles?: number
 }
 
+/** What a call that takes raw bytes accepts; any type of at most the usual size, without. */
+interface Bytes {
+  bodyLimit: number
+  mediaTypes: string[]
+}
+
 /** How a call repeated with its key is replayed: from its order, so the response itself is not stored. */
 interface Idempotent<E extends Endpoint> {
   orderOf(response: Result<E>): number
@@ -53,7 +59,8 @@ interface Idempotent<E extends Endpoint> {
 type Options<E extends Endpoint> = {
   rateLimit?: LimitName | ((actor: Actor | null) => LimitName)
   idempotent?: Idempotent<E>
-} & (E extends { multipart: true } ? Uploading : unknown)
+} & (E extends { multipart: true } ? Uploading : unknown) &
+  (E extends { raw: true } ? { bytes?: Bytes } : unknown)
 
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -112,14 +119,22 @@ export function route<const E extends Endpoint>(
   }
   // In its own scope: no other route can parse such a body.
   void app.register(async (scope) => {
-    const { files, maxFiles } = options as Options<E> & Uploading
+    const { files, maxFiles, bytes } = options as Options<E> & Uploading & { bytes?: Bytes }
     if (multipart) await takeUploads(scope, files, maxFiles)
-    if (raw) takeBytes(scope)
+    if (raw) takeBytes(scope, bytes)
     scope.route(declared)
   })
 }
 
-function takeBytes(scope: FastifyInstance) {
+function takeBytes(scope: FastifyInstance, { mediaTypes, bodyLimit }: Partial<Bytes> = {}) {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+  // A request without a body has no bytes.
+  scope.addHook('preValidation', async (request) => {
+    request.body ??= Buffer.alloc(0)
+  })
+  scope.addContentTypeParser(
+    mediaTypes ?? '*',
+    { parseAs: 'buffer', ...(bodyLimit !== undefined && { bodyLimit }) },
+    (_request, bytes, done) => done(null, bytes),
+  )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 
 /** An arbitrary constant: serialises administrators who count and add featured products. */
 const FEATURED_LOCK = 5_201
@@ -19,8 +19,8 @@ export async function lockRows(tx: Tx, ids: readonly number[]): Promise<void> {
 }
 
 /** In the order of the home page. */
-export function featured(tx: Tx) {
-  return tx
+export function featured(db: Db) {
+  return db
     .selectFrom('products')
     .select(['id', 'name', 'featuredPosition as position'])
     .where('featured', '=', true)

@@ -31,6 +31,16 @@ export async function featuredValues(
   return { featured: true, featuredPosition: (others.at(-1)?.position ?? 0) + 1 }
 }
 
+/** For a change of many: locks the list of featured products, and returns its last position. */
+export async function lockFeatured(tx: Tx): Promise<number> {
+  await queries.lockFeatured(tx)
+  return (await queries.featured(tx)).at(-1)?.position ?? 0
+}
+
+export function readFeatured(db: Db) {
+  return queries.featured(db)
+}
+
 /** Takes all featured products in the new order: a list that omits one or includes another is outdated. */
 export function arrangeFeatured(
   db: Db,
