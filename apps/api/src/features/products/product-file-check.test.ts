@@ -149,6 +149,10 @@ test.each([
     { priceCents: '1.000.000,00' },
     'O preço “1.000.000,00” não vale. O máximo é 999.999,99, escrito com ponto nos milhares e vírgula nos centavos.',
   ],
+  [
+    { priceCents: `1${' '.repeat(900_000)}x` },
+    'A célula Preço tem 900002 letras, e não cabe tanto. Corrija a célula.',
+  ],
   [{ name: '' }, 'Falta Nome. Preencha a célula.'],
   [{ name: 'x'.repeat(161) }, 'A célula Nome tem 161 letras. O máximo é 160.'],
   [{ description: 'x'.repeat(5001) }, 'A célula Descrição tem 5001 letras. O máximo é 5000.'],

@@ -21,6 +21,12 @@ export type Values = { [F in ProductFileField]: z.output<(typeof productFileCell
 type Read<T> = { value: T } | { error: string }
 export type ReadValues = { [F in ProductFileField]: Read<Values[F]> }
 
+/** Far more than any value has. */
+const LONGEST_CELL = 100
+const longestCells: Partial<Record<ProductFileField, number>> = {
+  ...{ name: 20_000, description: 20_000, collection: 20_000, sizes: 20_000, colors: 20_000 },
+}
+
 const HIDDEN_CHARACTER = /[^\P{Cc}\t\r\n]|[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/u
 
 export function cellsOf(product: ProductState): Record<ProductFileColumn, string | number> {
@@ -68,6 +74,8 @@ export function valuesOf(cells: ReadonlyMap<ProductFileColumn, string>): ReadVal
 }
 
 export function readCell<F extends ProductFileField>(field: F, text: string): Read<Values[F]> {
+  // Unread: a pattern may take very long for a cell of a megabyte.
+  if (text.length > (longestCells[field] ?? LONGEST_CELL)) return { error: cellError(field, text, 'long') }
   if (HIDDEN_CHARACTER.test(text)) return { error: cellError(field, text, 'hidden') }
   const { success, data } = productFileCells[field].safeParse(text)
   return success ? { value: data as Values[F] } : { error: cellError(field, text, 'invalid') }

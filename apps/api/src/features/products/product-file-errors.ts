@@ -6,16 +6,22 @@ const names = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 
 const longest = { name: 160, description: 5000, collection: 80 }
 
-export function cellError(field: ProductFileField, text: string, kind: 'hidden' | 'invalid'): string {
+export function cellError(
+  field: ProductFileField,
+  text: string,
+  kind: 'hidden' | 'long' | 'invalid',
+): string {
   const title = productFileTitles[field]
   if (kind === 'hidden') return `A célula ${title} tem um sinal invisível. Escreva-a de novo`
+  if (kind === 'long')
+    return `A célula ${title} tem ${text.length} letras, e não cabe tanto. Corrija a célula`
   const isList = field === 'sizes' || field === 'colors'
   if (text.trim() === '' && !isList) return `Falta ${title}. Preencha a célula`
   switch (field) {
     case 'name':
     case 'description':
     case 'collection':
-      return textError(field, text.trim().length)
+      return textError(field, [...text.trim()].length)
     case 'priceCents':
       return priceError(text)
     case 'stockQuantity':
@@ -75,6 +81,9 @@ export const lineErrors = {
 export const sameName = (id: number) => `Já há uma peça com este nome, com o código ${id}.`
 
 export function quoted(text: string): string {
-  const shown = text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  const shown = text
+    .slice(0, 1_000)
+    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
   return shown.length > QUOTED_AT_MOST ? `“${shown.slice(0, QUOTED_AT_MOST)}…”` : `“${shown}”`
 }

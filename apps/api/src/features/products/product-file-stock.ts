@@ -25,15 +25,20 @@ export function plannedStock(
       : { error: lineErrors.countedByVariant }
   }
   if ('error' in read) return read
+  const stockRead = cells.get('stockRead')?.trim() ?? ''
+  // A product that was counted by size and colour when the file was written has no number there.
+  const exported = stockRead === '' || stockRead === COUNTED_BY_VARIANT ? null : readStockRead(stockRead)
+  if (exported === undefined) return { error: lineErrors.stockRead(stockRead) }
   if (product === undefined) return { difference: read.value, change: { from: '', to: String(read.value) } }
-  return recount(read.value, cells.get('stockRead')?.trim() ?? '', product)
+  return recount(read.value, exported, product)
 }
 
-function recount(wanted: number, read: string, { stockAvailable, stockCounts }: ProductState): PlannedStock {
-  // A product that was counted by size and colour when the file was written has no number there.
-  const isSet = read === '' || read === COUNTED_BY_VARIANT
-  const exported = isSet ? { stock: stockAvailable, counts: stockCounts } : readStockRead(read)
-  if (exported === undefined) return { error: lineErrors.stockRead(read) }
+function recount(
+  wanted: number,
+  read: { stock: number; counts: number } | null,
+  { stockAvailable, stockCounts }: ProductState,
+): PlannedStock {
+  const exported = read ?? { stock: stockAvailable, counts: stockCounts }
   const difference = wanted - exported.stock
   if (difference === 0) return { difference }
   if (exported.counts !== stockCounts)
