@@ -19,6 +19,11 @@ export const adminFailures = {
     message: 'Erro ao deletar produto.',
     noResponse: 'Não foi possível remover o produto.',
   },
+  checkProductFile: { message: 'Não foi possível conferir o arquivo.', noResponse: tryAgain },
+  importProducts: {
+    message: 'Não foi possível importar.',
+    noResponse: 'A loja não respondeu. Confira o arquivo de novo: o que já entrou aparece sem mudança.',
+  },
   listStock: { message: 'Falha ao buscar o estoque.' },
   listMovements: { message: 'Falha ao buscar os movimentos.' },
   countStock: {

@@ -19,6 +19,8 @@ interface Options {
   etag?: string | undefined
   /** Identifies one attempt: a retry with the same key returns the first response. */
   idempotencyKey?: string | undefined
+  /** Sent as it is, as CSV, to an endpoint that takes raw bytes. */
+  csv?: Blob | undefined
 }
 
 export const NOT_MODIFIED = 304
@@ -74,14 +76,15 @@ export async function respond<E extends Endpoint>(
   input: Input<E> & Options,
 ): Promise<Response> {
   const { method, url, body } = requestOf(endpoint, input)
-  const { token, signal, etag, idempotencyKey }: Options = input
+  const { token, signal, etag, idempotencyKey, csv }: Options = input
   const headers = new Headers()
   if (token) identify(headers, token)
   if (body !== undefined) headers.set('content-type', 'application/json')
+  if (csv !== undefined) headers.set('content-type', 'text/csv')
   if (etag !== undefined) headers.set('if-none-match', etag)
   if (idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, idempotencyKey)
 
-  const response = await fetchApi(url, { method, headers, body: body ?? null, signal: signal ?? null })
+  const response = await fetchApi(url, { method, headers, body: csv ?? body ?? null, signal: signal ?? null })
   if (!response.ok && response.status !== NOT_MODIFIED) {
     throw new ApiError(response.status, readError(await response.text()))
   }

@@ -7,6 +7,7 @@ export interface SignedInOptions {
   token: string
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
+  csv?: Blob | undefined
 }
 
 /**

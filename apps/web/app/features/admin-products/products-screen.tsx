@@ -1,11 +1,14 @@
 import { failures } from '@shop/contract/failures'
 import { formatNumber } from '@shop/contract/numbers'
+import { productFile } from '@shop/contract/product-file'
 import type { Product } from '@shop/contract/products'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
+import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { listFailure } from '~/lib/list-failure.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
+import { DownloadButton } from '~/shared/admin/download-button.tsx'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FailurePanel } from '~/ui/failure-panel.tsx'
@@ -14,6 +17,7 @@ import { Pager } from '~/ui/pager.tsx'
 import { ScreenHead } from '~/ui/screen-head.tsx'
 import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { DeleteProduct } from './delete-product.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { PRODUCTS_PER_PAGE, useProducts } from './products.queries.ts'
 import { ProductsTable } from './products-table.tsx'
@@ -21,7 +25,7 @@ import { ProductsToolbar } from './products-toolbar.tsx'
 import { useStockCounts } from './stock-counts.ts'
 import { useProductList } from './use-product-list.ts'
 
-type Opened = { action: 'create' } | { action: 'edit' | 'delete'; product: Product }
+type Opened = { action: 'create' | 'import' } | { action: 'edit' | 'delete'; product: Product }
 
 export default function ProductsScreen() {
   const { token } = useAdmin()
@@ -44,6 +48,11 @@ export default function ProductsScreen() {
   return (
     <>
       <ScreenHead title="Produtos" note={noteOf(failure !== undefined, page?.total, soldOut, narrowed)}>
+        <DownloadButton endpoint={productFile.exportCsv} fileName="produtos.csv" label="Exportar" />
+        <Button variant="neutral" onClick={() => setOpened({ action: 'import' })}>
+          <Upload aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+          Importar
+        </Button>
         <Button onClick={create}>
           <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
           Novo produto
@@ -90,6 +99,7 @@ export default function ProductsScreen() {
         </>
       )}
       {opened?.action === 'delete' && <DeleteProduct product={opened.product} onClose={close} />}
+      {opened?.action === 'import' && <ImportDialog onClose={close} />}
       {(opened?.action === 'edit' || opened?.action === 'create') && (
         <ProductDialog product={opened.action === 'edit' ? opened.product : undefined} onClose={close} />
       )}

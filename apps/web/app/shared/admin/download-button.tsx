@@ -11,11 +11,17 @@ import { useAdmin } from './admin.ts'
 interface DownloadButtonProps {
   endpoint: Endpoint
   fileName: string
+  label?: string
   className?: string
 }
 
 /** Saves a list as a file that a spreadsheet opens. */
-export function DownloadButton({ endpoint, fileName, className }: DownloadButtonProps) {
+export function DownloadButton({
+  endpoint,
+  fileName,
+  label = 'Baixar planilha',
+  className,
+}: DownloadButtonProps) {
   const { token } = useAdmin()
   const [loading, setLoading] = useState(false)
   const download = async () => {
@@ -30,7 +36,7 @@ export function DownloadButton({ endpoint, fileName, className }: DownloadButton
   return (
     <Button variant="neutral" className={className} loading={loading} onClick={() => void download()}>
       <Download aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-      Baixar planilha
+      {label}
     </Button>
   )
 }
