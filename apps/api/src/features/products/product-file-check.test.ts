@@ -96,9 +96,9 @@ test('a line says each field that it changes, from what to what', async () => {
     ...{ line: 2, kind: 'change', id, name: 'Begônia', errors: [] },
     changes: [
       { title: 'Nome', from: 'Açucena', to: 'Begônia' },
-      { title: 'Preço', from: '6.890,00', to: '5000' },
-      { title: 'Cores', from: 'Branco', to: 'Branco,Off-White' },
-      { title: 'Na loja', from: 'Sim', to: 'não' },
+      { title: 'Preço', from: '6.890,00', to: '5.000,00' },
+      { title: 'Cores', from: 'Branco', to: 'Branco, Off-White' },
+      { title: 'Na loja', from: 'Sim', to: 'Não' },
       { title: 'Estoque', from: '3', to: '5' },
     ],
   })

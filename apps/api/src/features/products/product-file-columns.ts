@@ -36,12 +36,12 @@ export function cellsOf(product: ProductState): Record<ProductFileColumn, string
     name: product.name,
     description: product.description,
     collection: product.collection,
-    priceCents: formatTypedMoney(product.priceCents),
-    sizes: product.sizes.join(', '),
-    colors: product.colors.join(', '),
+    priceCents: cellOf(product.priceCents),
+    sizes: cellOf(product.sizes),
+    colors: cellOf(product.colors),
     stockQuantity: isPooled ? product.stockAvailable : COUNTED_BY_VARIANT,
-    featured: yesOrNo(product.featured),
-    visible: yesOrNo(!product.hidden),
+    featured: cellOf(product.featured),
+    visible: cellOf(!product.hidden),
     stockRead: isPooled ? stockRead(product) : COUNTED_BY_VARIANT,
   }
 }
@@ -81,6 +81,9 @@ export function readCell<F extends ProductFileField>(field: F, text: string): Re
   return success ? { value: data as Values[F] } : { error: cellError(field, text, 'invalid') }
 }
 
-function yesOrNo(value: boolean): string {
-  return value ? 'Sim' : 'Não'
+/** A value as the export writes it: shows how a price was read. */
+export function cellOf(value: Values[ProductFileField]): string {
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (typeof value === 'number') return formatTypedMoney(value)
+  return typeof value === 'string' ? value : value.join(', ')
 }

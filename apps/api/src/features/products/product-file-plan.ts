@@ -3,7 +3,7 @@ import { homeFeaturedLimit } from '@shop/contract/constants'
 import { productFileTitles } from '@shop/contract/product-file'
 import { offeredChoices } from '../../lib/offered-choices.ts'
 import type { ProductState } from './product-file.queries.ts'
-import { cellsOf, fields, type Values } from './product-file-columns.ts'
+import { cellOf, cellsOf, fields, type Values } from './product-file-columns.ts'
 import { lineErrors, sameName } from './product-file-errors.ts'
 import type { FileLine } from './product-file-reading.ts'
 import { type PlannedStock, plannedStock } from './product-file-stock.ts'
@@ -66,7 +66,11 @@ function planLine(line: ReadLine, world: World): PlannedLine {
     }
     if (product && isSame(product, field, read.value)) return
     values[field] = read.value
-    changes.push({ title: productFileTitles[field], from: now ? String(now[field]) : '', to: text.trim() })
+    changes.push({
+      title: productFileTitles[field],
+      from: now ? String(now[field]) : '',
+      to: cellOf(read.value),
+    })
   }
   for (const field of fields) if (field !== 'stockQuantity') take(field)
   const stock = plannedStock(line, product)
