@@ -29,15 +29,18 @@ export async function insertMany(tx: Tx, rows: readonly ProductRowValues[]): Pro
   return inserted.rows.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-/** The rows are locked. */
+/** The words that the search knows are learned of all rows at once: row by row takes nine tenths of the time. */
 export async function updateMany(
   tx: Tx,
   rows: readonly (ProductRowValues & { id: number })[],
 ): Promise<void> {
+  await sql`set local shop.learn_words = 'later'`.execute(tx)
   await sql`
     update products set name = changed.name, description = changed.description, price_cents = changed."priceCents",
       category_id = changed."categoryId", sizes = changed.sizes, colors = changed.colors, featured = changed.featured,
       featured_position = changed."featuredPosition", hidden = changed.hidden
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id bigint, ${columns})
     where products.id = changed.id`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  await sql`select learn_words(array_agg(search)) from products where id = any(${ids}::bigint[])`.execute(tx)
 }

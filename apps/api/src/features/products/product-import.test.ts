@@ -127,6 +127,18 @@ test('an error in one line leaves everything as it was, and is named', async () 
   expect(await traces()).toEqual(before)
 })
 
+test('the search learns the words of new and changed products, for words with typing errors', async () => {
+  const { id } = await given()
+  const added = { name: 'Peplum plissado', priceCents: '1.000,00' }
+  const file = aProductFile({ id, description: 'Chiffon drapeado.' }, added)
+  expect((await shop.imported(file)).status).toBe(200)
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words where word in ('peplum', 'plissado', 'chiffon', 'drapeado') order by word`.execute(
+    shop.api.db,
+  )
+  expect(rows.map(({ word }) => word)).toEqual(['chiffon', 'drapeado', 'peplum', 'plissado'])
+})
+
 test('a check writes nothing', async () => {
   const { id } = await given()
   const before = await traces()
