@@ -8,6 +8,7 @@ import { measureMutants } from './measures.ts'
 import { moneyMutants } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { privacyMutants } from './privacy.ts'
+import { productFileMutants } from './product-files.ts'
 import { promiseMutants } from './promises.ts'
 import { receivableMutants } from './receivables.ts'
 import { refundMutants } from './refunds.ts'
@@ -22,6 +23,7 @@ import { stockNoticeMutants } from './stock-notices.ts'
 export const mutants: readonly Mutant[] = [
   ...stockMutants,
   ...stockNoticeMutants,
+  ...productFileMutants,
   ...moneyMutants,
   ...refundMutants,
   ...chargeMutants,
