@@ -37,6 +37,24 @@ screen('admin-produtos-new', {
   },
 })
 
+/** A file with one line of each kind. */
+const changedFile = [
+  'Código;Nome;Descrição;Coleção;Preço;Tamanhos;Cores;Estoque;Destaque;Na loja',
+  '1;Açucena;Renda floral.;Evasê;1,500.00;PP, P;Branco;8;Sim;Sim',
+  '2;Camélia branca;Cetim.;Evasê;5.100,00;PP, P;Branco;8;Não;Sim',
+  ';Flor de laranjeira;Organza.;Evasê;4.100,00;P, M;Off-White;2;Não;Não',
+].join('\r\n')
+
+screen('admin-produtos-importar', {
+  ...products,
+  async show({ page }) {
+    await page.getByRole('button', { name: 'Importar' }).click()
+    const file = { name: 'produtos.csv', mimeType: 'text/csv', buffer: Buffer.from(changedFile) }
+    await page.locator('dialog input[type=file]').setInputFiles(file)
+    await page.getByRole('table', { name: 'Linhas do arquivo' }).waitFor()
+  },
+})
+
 screen('admin-produtos-edit', { ...products, show: ({ page }) => edit(page, 'Açucena') })
 
 screen('admin-produtos-imagem', {
