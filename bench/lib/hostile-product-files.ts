@@ -241,7 +241,7 @@ function quoted(text: string): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-const pieces = [
+const insertions = [
   '"',
   ';',
   ',',
@@ -260,18 +260,18 @@ const pieces = [
   '😀',
 ]
 
-/** One to ten bytes or pieces changed, doubled or removed, anywhere after the titles and sometimes in them. */
+/** One to ten bytes or insertions changed, doubled or removed, anywhere after the titles and sometimes in them. */
 function mutatedFile(file: Buffer, random: () => number): Buffer {
   const at = (length: number) => Math.floor(random() * length)
   let changed = file
   for (let left = 1 + at(10); left > 0; left--) {
     const position = random() < 0.1 ? at(changed.length) : Math.min(changed.length, 130 + at(changed.length))
     const [before, after] = [changed.subarray(0, position), changed.subarray(position)]
-    const piece = Buffer.from(pieces[at(pieces.length)] ?? '', random() < 0.5 ? 'utf8' : 'latin1')
+    const inserted = Buffer.from(insertions[at(insertions.length)] ?? '', random() < 0.5 ? 'utf8' : 'latin1')
     const kind = at(4)
-    if (kind === 0) changed = Buffer.concat([before, piece, after])
+    if (kind === 0) changed = Buffer.concat([before, inserted, after])
     else if (kind === 1) changed = Buffer.concat([before, after.subarray(1 + at(20))])
-    else if (kind === 2) changed = Buffer.concat([before, piece, after.subarray(piece.length)])
+    else if (kind === 2) changed = Buffer.concat([before, inserted, after.subarray(inserted.length)])
     else changed = Buffer.concat([before, after.subarray(0, at(200)), after])
   }
   return changed

@@ -21,7 +21,7 @@ export function cellError(
     case 'name':
     case 'description':
     case 'collection':
-      return textError(field, [...text.trim()].length)
+      return textError(field, Array.from(text.trim()).length)
     case 'priceCents':
       return priceError(text)
     case 'stockQuantity':
