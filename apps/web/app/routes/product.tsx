@@ -92,7 +92,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, finder, delivery, shared } = loaderData
+  const { product } = loaderData
   const { id, name, collection } = product
   const { reviews, onReloaded } = useReloadedReviews(loaderData.reviews)
   const site = useSite()
@@ -109,13 +109,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="py-1 lg:py-2.5">
           <Breadcrumb items={trail} />
         </div>
-        <GalleryAndBuying
-          product={product}
-          finder={finder}
-          delivery={delivery}
-          shared={shared}
-          rating={reviews && <RatingLink {...reviews} />}
-        />
+        <GalleryAndBuying {...loaderData} rating={reviews && <RatingLink {...reviews} />} />
       </div>
       <ProductSections {...loaderData} reviews={reviews} onReloaded={onReloaded} />
       <StructuredData product={product} reviews={reviews} site={site} trail={trail} />
@@ -175,7 +169,7 @@ function GalleryAndBuying({ product, finder, delivery, shared, rating }: Gallery
           )
         }
         favorite={<FavoriteButton productId={id} name={name} variant="boxed" />}
-        share={<ShareButton content={shared} />}
+        share={<ShareButton {...shared} />}
       >
         <Description text={description} />
       </BuyColumn>

@@ -16,7 +16,7 @@ const product: Product = {
 }
 
 test('a shared product has its name and its price', () => {
-  expect(sharedContent(product, 'https://loja.example')).toEqual({
+  expect(sharedContent(product, 'https://loja.example').content).toEqual({
     title: 'Açucena',
     text: 'Açucena, R$\u00a06.890,00',
     url: 'https://loja.example/produto/7',
@@ -28,7 +28,7 @@ test('the price is that of the way in which the page offers it at first', () => 
     { kind: 'ready' as const, priceChangeCents: 0 },
     { kind: 'made_to_order' as const, priceChangeCents: 30_000 },
   ]
-  const textOf = (shown: Product) => sharedContent(shown, 'https://loja.example').text
+  const textOf = (shown: Product) => sharedContent(shown, 'https://loja.example').content.text
   expect(textOf({ ...product, offers })).toBe('Açucena, R$\u00a06.890,00')
   expect(textOf({ ...product, offers, stockQuantity: 0 })).toBe('Açucena, R$\u00a07.190,00')
 })
