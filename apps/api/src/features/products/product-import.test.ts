@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aProductFile, type ProductFileAdmin, testProductFile } from '../../testing/product-file.ts'
 import * as stock from '../stock/stock.service.ts'
+import { lockImports } from './product-file.queries.ts'
 
 let shop: ProductFileAdmin
 let categoryId: number
@@ -174,6 +175,16 @@ test('the same new products are not added twice by sending the import again', as
   expect((await shop.run(file, fingerprint)).error?.code).toBe('product_file_outdated')
   const added = await shop.api.db.selectFrom('products').select('id').where('name', '=', 'Uma só').execute()
   expect(added).toHaveLength(1)
+})
+
+test('of two imports at once the second is rejected, and can be checked again', async () => {
+  const file = aProductFile({ name: 'Depois da outra' })
+  const { fingerprint } = await shop.checked(file)
+  await inTx(async (tx) => {
+    expect(await lockImports(tx)).toBe(true)
+    expect((await shop.run(file, fingerprint)).error?.code).toBe('product_import_running')
+  })
+  expect((await shop.run(file, fingerprint)).status).toBe(200)
 })
 
 test('what was sold since the export is not undone, and reserved units stay reserved', async () => {
