@@ -93,7 +93,7 @@ export function withTestShop<T>(
       UPLOADS_DIR: uploadsDir,
       REDIS_URL: '',
       SMTP_URL: `smtp://127.0.0.1:${wires.smtp.port}`,
-      RATE_LIMITS,
+      RATE_LIMITS: release?.rateLimits ?? RATE_LIMITS,
       STRIPE_SECRET_KEY: 'sk_test_local',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
       STRIPE_WEBHOOK_SECRET: 'whsec_local',
