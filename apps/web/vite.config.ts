@@ -5,6 +5,12 @@ import { firstPageChunks } from './first-page-chunks.ts'
 import { plainIcons } from './plain-icons.ts'
 import { unusedComponents } from './unused-components.ts'
 
+/** A hash does not compress, and the names of all scripts are in the list of routes that every first page loads. */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), unusedComponents, plainIcons],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
@@ -30,7 +36,9 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstPageChunks } } } } },
+    client: {
+      build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: firstPageChunks } } } },
+    },
     ssr: {
       build: { rolldownOptions: { input: './app/ssr.ts' } },
       // React is bundled as its production build, whatever NODE_ENV is at run time: the development build takes several
