@@ -1,5 +1,6 @@
 /** The steps of a purchase over HTTP, one at a time. Each returns its status: scenarios decide what is right. */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { idempotencyKeyHeader } from '@shop/contract/constants'
 import type { OfferKind } from '@shop/contract/offers'
 import type { Order } from '@shop/contract/order'
@@ -77,12 +78,15 @@ export async function begin(
   purchase: Purchase = {},
 ): Promise<PaymentIntent> {
   const checkoutId = randomUUID()
-  for (let tries = 0; tries < 5; tries++) {
-    const { data, status } = await create(shop, buyer, products, { checkoutId, ...purchase })
+  let last = ''
+  for (let tries = 1; tries <= 5; tries++) {
+    const { data, status, code } = await create(shop, buyer, products, { checkoutId, ...purchase })
     if (data !== undefined) return data
+    last = `${status} ${code}`
     if (status !== 503) break
+    await sleep(tries * 200)
   }
-  throw new Error('an order could not be placed')
+  throw new Error(`an order could not be placed: ${last}`)
 }
 
 /** Places the order, to be paid later. */
