@@ -35,7 +35,7 @@ const shared = {
   plan: z.string(),
   /** How many parts; empty: as many as there can be. */
   parts: z.string(),
-  /** 'yes': one email if she does not finish. */
+  /** One email if she does not finish: 'yes', 'no' once it is taken back, empty if nothing was chosen. */
   remindMe: z.string(),
 }
 

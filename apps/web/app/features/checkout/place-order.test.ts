@@ -51,7 +51,6 @@ test('an order draft contains customer, address, items and total; blank fields a
       zipCode: '01310-100',
     },
     notes: null,
-    remindMe: false,
     items: [{ productId: 7, size: 'M', color: 'Off-White', quantity: 3 }],
     totalCents: 300,
   })

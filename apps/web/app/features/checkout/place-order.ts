@@ -59,7 +59,7 @@ export function draftOf(purchase: Omit<Purchase, 'token'>): OrderDraft {
     customer: { name: `${firstName} ${lastName}`, email, phone, ...cpfOf(cpf) },
     ...receivingOf(values),
     notes: notes || null,
-    remindMe: remindMe === 'yes',
+    ...(remindMe !== '' && { remindMe: remindMe === 'yes' }),
     items: lines.map(({ productId, size, color, quantity, offer, baseSize, measurementVersionId }) => ({
       productId,
       size,

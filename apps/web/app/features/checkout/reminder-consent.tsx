@@ -10,7 +10,7 @@ export function ReminderConsent({ form }: { form: CheckoutForm }) {
       <Checkbox
         label="Se eu não terminar a compra, mandem um lembrete por e-mail. Só um."
         checked={remindMe === 'yes'}
-        onChange={({ target }) => form.setValue('remindMe', target.checked ? 'yes' : '')}
+        onChange={({ target }) => form.setValue('remindMe', target.checked ? 'yes' : 'no')}
       />
     </div>
   )
