@@ -32,7 +32,9 @@ async function showEmail(page: Page, name: string) {
     emailSamples.read.path.replace(':name', name),
   )
   await page.evaluate(() => {
-    document.body.replaceChildren()
+    // Hidden and not removed: React would miss what it updates.
+    for (const child of document.body.children)
+      if (child instanceof HTMLElement) child.style.setProperty('display', 'none', 'important')
     document.body.style.cssText =
       'margin:0;display:flex!important;flex-direction:row;gap:20px;background:#888'
   })
