@@ -214,3 +214,14 @@ test('she reads what others left beside each favourite, and deletes a comment', 
     .execute()
   expect(left).toEqual([])
 })
+
+test('without a favourite left, an open link can still be ended', async ({ page, context, db }) => {
+  const { user } = await aList(db)
+  await db.deleteFrom('favorites').where('userId', '=', user.id).execute()
+  await signIn(context, db, user)
+  await page.goto('/favoritos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nenhum favorito ainda')
+  await page.getByRole('button', { name: 'Parar de compartilhar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Parar de compartilhar' }).click()
+  await expect(page.getByRole('heading', { name: 'Peça uma opinião' })).toHaveCount(0)
+})

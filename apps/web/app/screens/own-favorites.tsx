@@ -31,7 +31,7 @@ export default function OwnFavorites({ token }: { token: string }) {
 function Favorites({ token, weddingOn }: { token: string; weddingOn: string | null }) {
   const { origin, store } = useSite()
   // Without it the favourites are shown as before they could be shared.
-  const { data: list } = useQuery(ownListOf(token), queryClient)
+  const { data: list, isLoading, failureCount } = useQuery(ownListOf(token), queryClient)
   const { products, failure, tryAgain } = useFavoriteProducts(token)
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(0)
@@ -54,12 +54,18 @@ function Favorites({ token, weddingOn }: { token: string; weddingOn: string | nu
       </div>
     )
   }
-  if (!products) return <PageWaiting />
+  // Together, so that the panel does not push the products down; without it after its first failure.
+  if (!products || (isLoading && failureCount === 0)) return <PageWaiting />
+  const panel = list !== undefined && (
+    <SharePanel {...{ token, list, weddingOn }} shop={{ origin, name: store.profile.name }} />
+  )
   if (products.length === 0) {
     return (
       <>
         <NoFavorites title={title} />
         <div className="page">
+          {/* A link that is open can be ended. */}
+          {typeof list?.token === 'string' && panel}
           <UnavailableFavorites token={token} />
         </div>
       </>
@@ -73,9 +79,7 @@ function Favorites({ token, weddingOn }: { token: string; weddingOn: string | nu
       <p className="mt-2 mb-7 text-ink-2">
         {products.length === 1 ? '1 peça salva' : `${products.length} peças salvas`}
       </p>
-      {list !== undefined && (
-        <SharePanel {...{ token, list, weddingOn }} shop={{ origin, name: store.profile.name }} />
-      )}
+      {panel}
       <h2 className="sr-only">Peças</h2>
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-12">
         {products.map((product) => {

@@ -7,7 +7,7 @@ import { formOfAddress } from '@shop/contract/form-of-address'
 import { mostListed } from '@shop/contract/shared-list-facts'
 import type { NewListComment, OpenList } from '@shop/contract/shared-lists'
 import type { Db, Tx } from '../../db/connection.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, found } from '../../lib/app-error.ts'
 import type { RateLimits } from '../../lib/limits.ts'
 import { hashToken, TOKEN } from '../../lib/token.ts'
 import { favoriteIds, readFavorites } from '../favorites/favorites.service.ts'
@@ -64,9 +64,10 @@ export async function setHeart(
 ): Promise<{ hearts: number; isMine: boolean }> {
   const { productId, isMine } = heart
   await requireListed(db, userId, productId)
+  const device = requiredHash(heart.device)
   await db.transaction().execute(async (tx) => {
-    const deviceId = await deviceOf(tx, userId, heart.device)
-    await (isMine ? queries.addHeart : queries.removeHeart)(tx, deviceId, productId)
+    if (isMine) await queries.addHeart(tx, await deviceOf(tx, userId, device), productId)
+    else await queries.removeHeart(tx, userId, device, productId)
   })
   const hearts = await queries.hearts(db, userId)
   return { hearts: hearts.find((one) => one.productId === productId)?.count ?? 0, isMine }
@@ -81,21 +82,23 @@ export async function leaveComment(
   if (!takesComments) throw new AppError('list_comments_off')
   await requireListed(db, userId, productId)
   await db.transaction().execute(async (tx) => {
-    const deviceId = await deviceOf(tx, userId, device)
+    const deviceId = await deviceOf(tx, userId, requiredHash(device))
     if ((await queries.countComments(tx, userId)) >= MOST_COMMENTS) throw new AppError('list_full')
     await queries.insertComment(tx, { deviceId, productId, name, text })
   })
 }
 
 /** Locks the list, so that its devices and comments can be counted. */
-async function deviceOf(tx: Tx, listId: number, device: unknown): Promise<number> {
-  const hash = hashOf(device)
-  if (hash === undefined) throw new AppError('invalid_input')
+async function deviceOf(tx: Tx, listId: number, hash: Buffer): Promise<number> {
   await queries.lock(tx, listId)
   const known = await queries.findDevice(tx, listId, hash)
   if (known !== undefined) return known.id
   if ((await queries.countDevices(tx, listId)) >= MOST_DEVICES) throw new AppError('list_full')
   return (await queries.insertDevice(tx, listId, hash)).id
+}
+
+function requiredHash(device: unknown): Buffer {
+  return found(hashOf(device), 'invalid_input')
 }
 
 function hashOf(device: unknown): Buffer | undefined {

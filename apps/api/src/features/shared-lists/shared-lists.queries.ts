@@ -120,10 +120,15 @@ export async function addHeart(tx: Tx, deviceId: number, productId: number) {
     .execute()
 }
 
-export async function removeHeart(tx: Tx, deviceId: number, productId: number) {
+export async function removeHeart(tx: Tx, listId: number, deviceHash: Buffer, productId: number) {
+  const device = tx
+    .selectFrom('listDevices')
+    .select('id')
+    .where('listId', '=', listId)
+    .where('deviceHash', '=', deviceHash)
   await tx
     .deleteFrom('listHearts')
-    .where('deviceId', '=', deviceId)
+    .where('deviceId', 'in', device)
     .where('productId', '=', productId)
     .execute()
 }

@@ -231,3 +231,9 @@ test('10,000 hearts of one address: the list has no more than the limit', async 
   await limited.close()
   expect(Object.fromEntries(statuses)).toEqual({ 200: 20, 429: 9_980 })
 })
+
+test('who takes back a heart that was never given is not counted', async () => {
+  const token = await share()
+  expect((await heart(visitor(token), first, false)).data).toEqual({ hearts: 0, isMine: false })
+  expect((await opened(token))?.people).toBe(0)
+})
