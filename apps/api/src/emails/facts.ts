@@ -11,7 +11,7 @@ export function facts(lines: readonly (readonly [label: string, value: string | 
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;">
 ${present.map(
   ([label, value]) => html`<tr>
-<td width="30%" style="${row}color:${colors.inkSoft};">${label}</td>
+<td width="30%" style="${row}padding-right:12px;color:${colors.inkSoft};">${label}</td>
 <td style="${row}color:${colors.ink};word-break:break-word;">${value}</td>
 </tr>`,
 )}
