@@ -47,12 +47,15 @@ export async function reminderEmail(
   })
   if (!isDue) return undefined
   const order = await readOrder(db, orderId)
+  const to = order.customer.email
+  // Erased since.
+  if (to === null) return undefined
   const token = newToken()
   await queries.insertLink(db, { tokenHash: hashToken(token), orderId })
   const email = checkoutReminder(sender, { order, cancelLink: linkTo(sender, '/lembrete/cancelar', token) })
   return {
     messageKey: queued.messageKey,
-    to: order.customer.email ?? '',
+    to,
     unsubscribeUrl: linkTo(sender, checkoutReminders.cancelInOneClick.path, token),
     ...email,
   }
