@@ -1,9 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import Upload from 'lucide-react/icons/upload'
 import X from 'lucide-react/icons/x'
-import { type DragEvent, useState } from 'react'
-import { classes } from '~/ui/classes.ts'
+import { useState } from 'react'
 import { Confirm } from '~/ui/confirm.tsx'
+import { DropArea } from '~/ui/drop-area.tsx'
 import { FieldError } from '~/ui/field.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { PictureColor } from './picture-color.tsx'
@@ -116,30 +115,15 @@ export function PicturesField({ list, colors, sent, error }: PicturesFieldProps)
 }
 
 function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
-  const [over, setOver] = useState(false)
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles(event.dataTransfer.files)
-  }
   return (
-    <label
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      className={classes(
-        'relative mt-2.5 grid cursor-pointer justify-items-center gap-0.5 rounded-1 border-[1.5px] border-dashed p-4 text-center text-14 transition-colors has-focus-visible:shadow-(--focus-ring)',
-        over
-          ? 'border-wine bg-wine-soft text-wine'
-          : 'border-line-strong bg-paper text-ink-2 hover:border-wine',
-      )}
+    <DropArea
+      label="Escolher fotos"
+      accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+      multiple
+      className="mt-2.5 grid justify-items-center gap-0.5"
+      onFiles={onFiles}
     >
-      <Upload aria-hidden="true" className="mb-1 size-5" strokeWidth={1.5} />
-      <b className="font-medium text-ink">
+      <b className="mt-1 font-medium text-ink">
         <span className="max-lg:hidden">Arraste fotos para cá</span>
         <span className="lg:hidden">Toque para escolher fotos</span>
       </b>
@@ -149,18 +133,6 @@ function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
         </span>
         PNG, JPG ou JPEG
       </span>
-      <input
-        type="file"
-        aria-label="Escolher fotos"
-        multiple
-        accept=".png,.jpg,.jpeg,image/png,image/jpeg"
-        className="absolute inset-0 cursor-pointer opacity-0"
-        onChange={(event) => {
-          onFiles(event.currentTarget.files ?? [])
-          // Reset, so that choosing the same file again fires a change event.
-          event.currentTarget.value = ''
-        }}
-      />
-    </label>
+    </DropArea>
   )
 }
