@@ -18,8 +18,8 @@ export function fittingReached(
     title: greeting(name),
     blocks: [
       paragraph(text),
-      paragraph('Responda a este e-mail com os dias em que você pode vir, e combinamos o horário.'),
-      button('Ver o pedido', orderUrl(publicUrl, number)),
+      paragraph('Escolha o dia e a hora na página do pedido, ou responda a este e-mail.'),
+      button('Marcar a prova', orderUrl(publicUrl, number)),
       note('Traga o sapato e a lingerie que vai usar com o vestido.'),
     ],
     invitation: 'Dúvidas?',
