@@ -29,6 +29,7 @@ test.each([
   [`/pedido/guardar/${token}`, '/pedido/-'],
   ['/pedido/1', '/pedido/-'],
   [`/agenda/${token}`, '/agenda/-'],
+  [`/lista/${token}`, '/lista/-'],
   [`/api/orders/by-link/${token}`, '/api/orders/by-link/-'],
   [`/algo/${token}`, '/algo/-'],
   ['/api/cep/01310100', '/api/cep/-'],

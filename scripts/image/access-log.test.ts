@@ -47,6 +47,8 @@ test('links that grant access are logged without their secret', async () => {
     [`//pedido//${TOKEN}.data`]: '/pedido/-',
     [`/%70edido/${TOKEN}`]: '/pedido/-',
     [`/agenda/confirmar/${TOKEN}`]: '/agenda/-',
+    '/lista/curta': '/lista/-',
+    [`/lista/${TOKEN}`]: '/lista/-',
     [`/feeds/${TOKEN}.ics`]: '/feeds/-',
     '/api/agenda/feed/curto.ics': '/api/agenda/feed/-',
     [`/api/feeds/products/${TOKEN}?for=meta`]: '/api/feeds/-',
