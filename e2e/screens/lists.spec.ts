@@ -55,3 +55,15 @@ screen('shared-list-comment', {
   },
 })
 screen('shared-list-closed', { path: `/lista/${'x'.repeat(43)}` })
+screen('shared-list-empty', {
+  path: '/',
+  async show({ page, db }) {
+    await page.route('**/api/shared-lists/by-link', async (route) => {
+      const response = await route.fetch()
+      const list = (await response.json()) as object
+      await route.fulfill({ response, json: { ...list, products: [], people: 0 } })
+    })
+    await page.goto(await linkOf(db))
+    await page.getByText('Ainda não há peças nesta lista').waitFor()
+  },
+})
