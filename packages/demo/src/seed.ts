@@ -45,6 +45,8 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedResult
   return db.transaction().execute(async (tx) => {
     // A concurrent run takes seconds on a slow machine, longer than a request may wait for a lock.
     await sql`set local lock_timeout = 0`.execute(tx)
+    // Over a thousand pictures are copied inside the transaction: a slow disk takes longer than a request may pause.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${seedLockKey})`.execute(tx)
     const found = await demoOrOwnProducts(tx)
     if (found === 'own products' && !force) return 'rejected'
