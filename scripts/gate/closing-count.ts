@@ -8,6 +8,7 @@ const unitReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      message: z.string().optional(),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
       ),
@@ -50,7 +51,7 @@ const browserReport = z.object({
 export function closingCount(failedSteps: readonly string[]): boolean {
   const unit = read('reports/unit.json', unitReport)
   const browser = read('reports/e2e.json', browserReport)
-  for (const { name, assertionResults, status } of unit?.testResults ?? []) {
+  for (const { name, assertionResults, status, message } of unit?.testResults ?? []) {
     const failures = assertionResults.filter((test) => test.status === 'failed')
     for (const { fullName, failureMessages } of failures) {
       console.log(`FAILED ${name}: ${fullName}\n${firstLinesOf(failureMessages)}`)
@@ -60,7 +61,9 @@ export function closingCount(failedSteps: readonly string[]): boolean {
         `passed at the second try: ${name}: ${test.fullName}\n${firstLinesOf(test.failureMessages)}`,
       )
     }
-    if (status === 'failed' && failures.length === 0) console.log(`FAILED ${name}: could not be run`)
+    if (status === 'failed' && failures.length === 0) {
+      console.log(`FAILED ${name}: could not be run\n${firstLinesOf([message ?? ''])}`)
+    }
   }
   for (const { title, file, tests } of (browser?.suites ?? []).flatMap(specsOf)) {
     for (const { status, projectName } of tests) {
