@@ -115,7 +115,8 @@ test('the whole list is saved at once: added, renamed, moved and removed', async
   await expectToast(page, 'Sucesso!', 'Categorias atualizadas com sucesso!')
   await expect(save(page)).toHaveCount(0)
   const list = await stored()
-  expect(list.slice(0, 2)).toEqual(['Evasê', 'Princesa'])
+  // Other tests of this shop may have put theirs in front.
+  expect(list.filter((name) => ['Evasê', 'Princesa'].includes(name))).toEqual(['Evasê', 'Princesa'])
   expect(list).toContain('Midi e curtos')
   expect(list.at(-1)).toBe('Civil')
   expect(list).not.toContain('Vazia')

@@ -1,7 +1,7 @@
 /**
  * Reduces the fonts to the characters Portuguese uses (node scripts/fonts.ts; the output is checked in). A first visit
  * then loads half the bytes. Other characters, for example in a foreign name, are rendered with the device's own font.
- * Italiana stays as it is: its licence reserves the name for the unchanged font.
+ * Italiana, Playfair Display and Source Sans stay as they are: their licences reserve the name for the unchanged font.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subset from 'subset-font'
@@ -19,6 +19,15 @@ const fonts = [
   {
     name: 'figtree-400-600',
     source: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    name: 'tenor-sans-400',
+    source: 'node_modules/@fontsource/tenor-sans/files/tenor-sans-latin-400-normal.woff2',
+  },
+  {
+    name: 'jost-400-600',
+    source: 'node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
     variationAxes: { wght: { min: 400, max: 600 } },
   },
 ]

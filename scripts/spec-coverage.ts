@@ -2,7 +2,8 @@
  * docs/spec-coverage.tsv lists which test covers which statement of the product. This checks that every id it names
  * exists, that every named test exists under that title, and that every statement has one. `--missing <area>` lists the
  * statements of an area that no test covers. The statements S… and D… are those of the first release and do not change;
- * N3-… are the rules of deposit and parts, NS-… what was settled about them.
+ * N3-…, N5-… and N7-… are the rules of deposit and parts, of appointments and of the appearance, NS-… what was settled
+ * about them.
  */
 import { existsSync, readFileSync } from 'node:fs'
 

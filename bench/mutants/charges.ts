@@ -87,16 +87,16 @@ export const chargeMutants: Mutant[] = [
   },
   {
     name: 'an order that is changed before its turn gets its charge at once',
-    file: inParts,
+    file: table,
     text: '  if not found then perform begin_charge(new.id); end if;\n',
     instead: '',
-    tests: [earlierTest, chargesTest],
+    tests: [earlierTest],
   },
   {
     name: 'refunds of earlier orders name their charge',
     file: cases,
-    text: '    update refunds set charge_id = order_charges.id from order_charges\n',
-    instead: '    update refunds set charge_id = null from order_charges\n',
+    text: 'refunds.order_id < first + step and charge_id is null\n',
+    instead: 'refunds.order_id < first + step and false\n',
     tests: [earlierTest],
   },
   {

@@ -159,8 +159,8 @@ export const inputMutants: Mutant[] = [
   {
     name: 'no site can embed the shop in a frame',
     file: csp,
-    text: '    "frame-ancestors \'none\'",\n',
-    instead: '',
+    text: 'isPreview ? "\'self\'" : "\'none\'"',
+    instead: '"*"',
     tests: [cspTest],
   },
   {

@@ -1,6 +1,7 @@
 import { appointmentMutants } from './appointments.ts'
 import { cancellationMutants } from './cancellation.ts'
 import { chargeMutants } from './charges.ts'
+import { contentMutants } from './content.ts'
 import { couponMutants } from './coupons.ts'
 import { guestMutants } from './guests.ts'
 import { inputMutants } from './input.ts'
@@ -41,4 +42,5 @@ export const mutants: readonly Mutant[] = [
   ...inputMutants,
   ...searchMutants,
   ...reviewMutants,
+  ...contentMutants,
 ]

@@ -9,6 +9,8 @@ import { productFile, productFileLimits } from '@shop/contract/product-file'
 import { production } from '@shop/contract/production'
 import { products } from '@shop/contract/products'
 import { reviewPhotos } from '@shop/contract/review-photos'
+import { siteImages } from '@shop/contract/site-images'
+import { logos } from '@shop/contract/theme/logos'
 import { tickets } from '@shop/contract/tickets'
 import { freePort } from '@shop/test-kit/ports'
 import { copySettings, replaceIn, startNginx, startProxy } from '@shop/test-kit/reverse-proxy'
@@ -51,6 +53,8 @@ test('each form with pictures is forwarded at once, up to its size limit', async
     [tickets.attach.path]: 1,
     [reviewPhotos.upload.path]: 1,
     [production.addPhoto.path]: 1,
+    [siteImages.upload.path]: 1,
+    [logos.read.path]: 1,
     [products.create.path]: 12,
     [products.update.path]: 12,
   }

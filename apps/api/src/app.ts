@@ -21,6 +21,7 @@ import { cepRoutes } from './features/cep/cep.routes.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { checkoutReminderRoutes } from './features/checkout-reminders/checkout-reminders.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { contentRoutes } from './features/content/content.routes.ts'
 import { createCouponTries } from './features/coupons/coupon-tries.service.ts'
 import { couponRoutes } from './features/coupons/coupons.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
@@ -61,9 +62,11 @@ import { scheduleRoutes } from './features/schedule/schedule.routes.ts'
 import { searchSynonymRoutes } from './features/search-synonyms/search-synonyms.routes.ts'
 import { sharedListRoutes } from './features/shared-lists/shared-lists.routes.ts'
 import { shipmentRoutes } from './features/shipments/shipments.routes.ts'
+import { siteImageRoutes } from './features/site-images/site-images.routes.ts'
 import { stockRoutes } from './features/stock/stock.routes.ts'
 import { stockNoticeRoutes } from './features/stock-notices/stock-notices.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
+import { themeRoutes } from './features/theme/theme.routes.ts'
 import { attachmentRoutes } from './features/tickets/attachments.routes.ts'
 import { ticketRoutes } from './features/tickets/tickets.routes.ts'
 import { createRateLimits } from './lib/limits.ts'
@@ -146,6 +149,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   productionRoutes(app, deps)
   reviewRoutes(app, deps)
   reviewPhotoRoutes(app, deps)
+  siteImageRoutes(app, deps)
   authRoutes(app, deps, loginLimiter)
   accountRoutes(app, deps, loginLimiter)
   favoriteRoutes(app, deps)
@@ -164,9 +168,11 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   receivableRoutes(app, deps)
   agendaRoutes(app, deps, limits)
   productFeedRoutes(app, deps, limits)
+  themeRoutes(app, deps)
   ticketRoutes(app, deps)
   attachmentRoutes(app, deps)
   contactRoutes(app, deps)
+  contentRoutes(app, deps)
   newsletterRoutes(app, deps)
   checkoutReminderRoutes(app, deps)
   stockNoticeRoutes(app, deps)

@@ -48,7 +48,7 @@ afterAll(() => api.close())
 test('only files, robots, sitemaps, pages and browser reports are public besides the API, and to all visitors', () => {
   expect(added.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /assets/:file',
-    'GET /media/:file(^[\\w-]+\\.(?:webp|avif|jpg)$)',
+    'GET /media/:file(^(?:[\\w-]+\\.(?:webp|avif|jpg)|logo-[\\da-f]{32}\\.svg)$)',
     'GET /email/:file(^symbol(?:-dark)?\\.png$)',
     'GET /robots.txt',
     'GET /email/frame',

@@ -34,12 +34,12 @@ async function registerAssets(app: FastifyInstance, root: string) {
   })
 }
 
-/** Only pictures at the top level: all other uploads have their own access rights. */
+/** Only pictures and the rebuilt logo, at the top level: all other uploads have their own access rights. */
 async function registerMedia(app: FastifyInstance, root: string) {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root, serve: false, cacheControl: false })
     scope.get<FileRoute>(
-      '/media/:file(^[\\w-]+\\.(?:webp|avif|jpg)$)',
+      '/media/:file(^(?:[\\w-]+\\.(?:webp|avif|jpg)|logo-[\\da-f]{32}\\.svg)$)',
       { config: always },
       ({ params }, reply) =>
         // An uploaded file is never rendered as a page, whatever it contains.

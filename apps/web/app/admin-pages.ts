@@ -19,4 +19,5 @@ export const adminPages = {
   support: { path: '/admin/suporte' },
   reports: { path: '/admin/relatorios' },
   settings: { path: '/admin/configuracoes' },
+  appearance: { path: '/admin/aparencia' },
 } as const satisfies Record<string, Page>

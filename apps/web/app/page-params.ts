@@ -1,3 +1,4 @@
+import { previewParam } from '@shop/contract/content/previews'
 import { byId } from '@shop/contract/endpoint'
 import { products } from '@shop/contract/products'
 import { requestOf } from '@shop/contract/request'
@@ -28,6 +29,7 @@ const callOf = { product: productCall } satisfies Record<
 
 /** All unknown paths show one page, so they are rendered and cached as one. */
 const NOT_FOUND = '/404'
+const TOKEN = /^[\w-]{43}$/
 /**
  * The id for all tickets and orders: only the browser learns whose it is and whether it exists. Also for all missing
  * products: an attacker can invent any number of ids, and all of them show one page.
@@ -41,6 +43,8 @@ export interface CanonicalPage {
   key: string
   isPage: boolean
   pays: boolean
+  /** With the token of a preview of the site's texts: rendered for whoever opened it, never cached. */
+  isPreview: boolean
   /** For a page about one thing: the call that returns 404 when it is missing, and the page to show then. */
   subject?: { call: string; missingKey: string }
 }
@@ -49,9 +53,13 @@ export function canonicalPath({ pathname, searchParams }: URL, routeIds: Readonl
   const isData = pathname.endsWith('.data')
   const path = isData ? pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '') : pathname
   const page = path.includes('//') ? undefined : pages.find((candidate) => matchPath(candidate.path, path))
-  if (!page) return { key: isData ? `${NOT_FOUND}.data` : NOT_FOUND, isPage: false, pays: false }
+  if (!page)
+    return { key: isData ? `${NOT_FOUND}.data` : NOT_FOUND, isPage: false, isPreview: false, pays: false }
 
   const params = page.params ? paramsOf[page.params](searchParams) : new URLSearchParams()
+  const preview = previewIn(searchParams)
+  if (preview !== undefined) params.append(previewParam, preview)
+  const isPreview = preview !== undefined
   const routes = isData ? existingRoutes(searchParams.get(ROUTES_PARAM) ?? '', routeIds) : ''
   if (routes !== '') params.append(ROUTES_PARAM, routes)
   const search = params.toString()
@@ -61,12 +69,12 @@ export function canonicalPath({ pathname, searchParams }: URL, routeIds: Readonl
     return search === '' ? address : `${address}?${search}`
   }
   const pays = page.pays ?? false
-  if (!page.subject) return { key: keyOf(ANY), isPage: true, pays }
+  if (!page.subject) return { key: keyOf(ANY), isPage: true, isPreview, pays }
   const id = decoded(path.split('/')[page.path.split('/').findIndex(isId)] ?? '')
   const call = callOf[page.subject](id)
   const missingKey = keyOf(ANY)
-  if (call === undefined) return { key: missingKey, isPage: false, pays }
-  return { key: keyOf(id), isPage: true, pays, subject: { call, missingKey } }
+  if (call === undefined) return { key: missingKey, isPage: false, isPreview, pays }
+  return { key: keyOf(id), isPage: true, isPreview, pays, subject: { call, missingKey } }
 }
 
 /** The router ignores case and a trailing slash, so the cache must not store a copy for each notation. */
@@ -93,6 +101,12 @@ function productCall(text: string): string | undefined {
   const id = byId.safeParse({ id: text }).data?.id
   if (id === undefined || String(id) !== text) return undefined
   return requestOf(products.read, { params: { id } }).url
+}
+
+/** Only what looks like a token: an invented address costs the API a look at most. */
+function previewIn(params: URLSearchParams): string | undefined {
+  const token = params.get(previewParam) ?? ''
+  return TOKEN.test(token) ? token : undefined
 }
 
 function verificationOf(params: URLSearchParams) {

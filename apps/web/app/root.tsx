@@ -1,5 +1,6 @@
 import { timeZone } from '@shop/contract/constants'
-import { store } from '@shop/contract/store'
+import { type Collection, store } from '@shop/contract/store'
+import { themes } from '@shop/contract/theme/applied-theme'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
@@ -10,13 +11,12 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useNavigation,
+  useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import favicon from './assets/favicon.svg?url'
-import cormorant from './assets/fonts/cormorant-400.woff2?url'
-import figtree from './assets/fonts/figtree-400-600.woff2?url'
-import italiana from './assets/fonts/italiana-400.woff2?url'
+import { fontStyles } from './font-styles.ts'
 import { EarlyClicks } from './layouts/early-clicks.tsx'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { PageAnnouncer } from './layouts/page-announcer.tsx'
@@ -24,12 +24,22 @@ import { Toasts } from './layouts/toasts.tsx'
 import { load } from './lib/load.ts'
 import { useRequestId } from './lib/request-id.ts'
 import { useCameFromServer } from './lib/use-hydrated.ts'
+import { previewOf } from './shared/content/preview-of.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const year = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone }).format()
-  // Only the size finder reads the size chart: the product's page has it, not every page.
-  const { sizeChart: _, ...shown } = await load(store.read, {}, context)
-  return { store: shown, origin: url.origin, year }
+  const [read, { fonts, ...applied }] = await Promise.all([
+    load(store.read, {}, context),
+    load(themes.applied, { query: previewOf(url) }, context),
+  ])
+  // Only the size finder reads the size chart, and only a collection's page its text: those pages have them, not every page.
+  const { sizeChart: _, collections, ...shown } = read
+  const theme = { ...applied, fonts: fontStyles[fonts] }
+  return { store: { ...shown, collections: collections.map(inMenus) }, theme, origin: url.origin, year }
+}
+
+function inMenus({ name, count, picture }: Collection): Collection {
+  return { name, count, picture }
 }
 
 /** Navigation between pages reuses the store data; reloading the same page refreshes it. */
@@ -37,31 +47,35 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href
 }
 
-/** Only the fonts of the first screen; the others are loaded when used. */
-export const links: Route.LinksFunction = () => [
-  ...[cormorant, figtree, italiana].map((href) => ({
-    rel: 'preload' as const,
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
-  { rel: 'icon', type: 'image/svg+xml', href: favicon },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: favicon }]
 
 export function Layout({ children }: { children: ReactNode }) {
   // When a page fails in the browser, React rebuilds the document around the error page; that one has no scripts, as
   // Trusted Types forbid React's way of creating them.
   const fromServer = useCameFromServer()
+  const theme = useRouteLoaderData<typeof loader>('root')?.theme
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf8f4" />
+        <meta name="theme-color" content={theme?.ground ?? '#fbf8f4'} />
         {/* With a precedence React puts it before every script, so nothing is painted without it. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
+        {theme?.fonts.stylesheet && (
+          <link rel="stylesheet" href={theme.fonts.stylesheet} precedence="default" />
+        )}
+        {/* After the style sheets: its tokens replace theirs. */}
+        {theme?.css && (
+          <style href="theme" precedence="theme">
+            {theme.css}
+          </style>
+        )}
         <Meta />
+        {/* Only the fonts of the first screen. After the meta tags: the address of some pages may not be a referrer. */}
+        {theme?.fonts.preloads.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <Links />
       </head>
       <body>

@@ -5,11 +5,16 @@ import { appointments, fittings } from './appointments.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { cancellations } from './cancellations.ts'
-import { categories } from './categories.ts'
+import { categories, collections } from './categories.ts'
 import { postalCodes } from './cep.ts'
 import { charges } from './charges.ts'
 import { checkoutReminders } from './checkout-reminders.ts'
 import { contact } from './contact.ts'
+import { aboutPage } from './content/about.ts'
+import { faqPage } from './content/faq.ts'
+import { homePage } from './content/home.ts'
+import { contentPreviews } from './content/previews.ts'
+import { themePage } from './content/theme.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
 import { deliveryCorrection } from './delivery-correction.ts'
@@ -47,9 +52,12 @@ import { selection } from './selection.ts'
 import { sewingReports } from './sewing-report.ts'
 import { sharedLists } from './shared-lists.ts'
 import { shipments } from './shipments.ts'
+import { siteImages } from './site-images.ts'
 import { stock } from './stock.ts'
 import { stockNotices } from './stock-notices.ts'
 import { store } from './store.ts'
+import { themes } from './theme/applied-theme.ts'
+import { logos } from './theme/logos.ts'
 import { tickets } from './tickets.ts'
 import { users } from './users.ts'
 
@@ -72,6 +80,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   reviews,
   reviewModeration,
   reviewPhotos,
+  siteImages,
   favorites,
   sharedLists,
   accountCart,
@@ -99,8 +108,16 @@ const groups: Record<string, Record<string, Endpoint>> = {
   payments,
   tickets,
   contact,
+  homePage,
+  aboutPage,
+  faqPage,
+  contentPreviews,
+  themePage,
+  themes,
+  logos,
   newsletter,
   categories,
+  collections,
   coupons,
   reports,
   promiseReports,

@@ -32,6 +32,7 @@ const json = {
   closedDays: ['2026-02-17'],
   paymentMethods: ['card', 'pix'],
   collections: [{ name: 'Princesa', count: 3, picture: null }],
+  productCount: 3,
   testMode: true,
   paymentProvider: { publishableKey: 'pk_test_1', scriptUrl: 'http://127.0.0.1:4242/endive/stripe.js' },
 }

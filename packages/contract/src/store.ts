@@ -44,7 +44,14 @@ export const storeProfile = z.object({
 
 export const paymentMethod = z.enum(['card', 'pix'])
 
-export const collection = z.object({ name: z.string(), count: z.int(), picture: picture.nullable() })
+export const collection = z.object({
+  name: z.string(),
+  count: z.int(),
+  /** The atelier's cover, or else the first picture of the first product. */
+  picture: picture.nullable(),
+  hasCover: z.literal(true).optional(),
+  description: z.string().optional(),
+})
 
 /** Limits for unpaid holds: orders and units of one account, units of one IP address (null: no limit). */
 export const holdLimits = z.object({
@@ -71,7 +78,10 @@ export const storeInfo = z.object({
   /** The bodies that each size fits, in centimetres, from small to large. */
   sizeChart: z.array(sizeRow).optional(),
   paymentMethods: z.array(paymentMethod),
+  /** Those that the shop shows. */
   collections: z.array(collection),
+  /** Of all collections, hidden ones too. */
+  productCount: z.int(),
   /** Version of profile, states, closed days, limits, notices, colours, sizes and size chart; an update with a stale version is rejected. */
   version: z.int().optional(),
   testMode: z.boolean(),

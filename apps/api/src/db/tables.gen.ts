@@ -267,10 +267,19 @@ export interface CatalogueChanges {
 
 export interface Categories {
   createdAt: Generated<Timestamp>;
+  description: string | null;
   id: Generated<number>;
+  imageAlt: string | null;
+  imageHash: string | null;
+  isHidden: Generated<boolean>;
   name: string;
   nameKey: Generated<string | null>;
   position: Generated<number>;
+}
+
+export interface CategoryNames {
+  categoryId: number;
+  nameKey: string;
 }
 
 export interface CheckoutReminderLinks {
@@ -303,6 +312,26 @@ export interface ContactMessages {
   name: string;
   phone: string | null;
   subject: string;
+}
+
+export interface ContentDrafts {
+  key: string;
+  savedAt: Generated<Timestamp>;
+  savedBy: number | null;
+  value: Json;
+}
+
+export interface ContentPreviews {
+  expiresAt: Timestamp;
+  tokenHash: Buffer;
+}
+
+export interface ContentVersions {
+  key: string;
+  publishedAt: Generated<Timestamp>;
+  publishedBy: number | null;
+  value: Json;
+  version: number;
 }
 
 export interface Coupons {
@@ -1037,6 +1066,16 @@ export interface Shipments {
   version: Generated<number>;
 }
 
+export interface SiteImages {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  hash: string;
+  height: number;
+  placeholder: Generated<string>;
+  width: number;
+  widths: Generated<number[]>;
+}
+
 export interface StockMovements {
   actorId: number | null;
   availableChange: number;
@@ -1164,10 +1203,14 @@ export interface DB {
   capacityWeeks: CapacityWeeks;
   catalogueChanges: CatalogueChanges;
   categories: Categories;
+  categoryNames: CategoryNames;
   checkoutReminderLinks: CheckoutReminderLinks;
   checkoutReminderOptOuts: CheckoutReminderOptOuts;
   checkoutReminders: CheckoutReminders;
   contactMessages: ContactMessages;
+  contentDrafts: ContentDrafts;
+  contentPreviews: ContentPreviews;
+  contentVersions: ContentVersions;
   coupons: Coupons;
   couponUses: CouponUses;
   customers: Customers;
@@ -1231,6 +1274,7 @@ export interface DB {
   settings: Settings;
   sharedLists: SharedLists;
   shipments: Shipments;
+  siteImages: SiteImages;
   stockMovements: StockMovements;
   stockNoticeLinks: StockNoticeLinks;
   stockNotices: StockNotices;

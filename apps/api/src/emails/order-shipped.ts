@@ -1,5 +1,5 @@
 import type { Order, Shipment } from '@shop/contract/order'
-import { button, paragraph } from './blocks.ts'
+import { button, noteWithLink, paragraph } from './blocks.ts'
 import { facts } from './facts.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
@@ -17,6 +17,7 @@ export function orderShipped(sender: Sender, { order, shipment, isCorrection }: 
   const { number, customer } = order
   const { profile, publicUrl } = sender
   const { carrier, trackingCode, trackingUrl } = shipment
+  const page = orderUrl(publicUrl, number)
   const text = isCorrection
     ? `Corrigimos os dados de rastreio do seu pedido nº ${number}. Use estes a partir de agora.`
     : `Seu pedido nº ${number} saiu do ateliê e está a caminho.`
@@ -32,8 +33,12 @@ export function orderShipped(sender: Sender, { order, shipment, isCorrection }: 
         ['Transportadora', carrier],
         ['Código de rastreio', trackingCode],
       ]),
-      ...(trackingUrl === null ? [] : [button('Acompanhar a entrega', trackingUrl)]),
-      button('Ver o pedido', orderUrl(publicUrl, number)),
+      ...(trackingUrl === null
+        ? [button('Ver o pedido', page)]
+        : [
+            button('Acompanhar a entrega', trackingUrl),
+            noteWithLink('O que você comprou:', 'Ver o pedido', page),
+          ]),
     ],
     invitation: 'Dúvidas?',
   })

@@ -25,6 +25,7 @@ const schemas = {
   'checkoutReminders.purge': z.object({}),
   'pictures.variants': z.object({ hash: z.string() }),
   'pictures.sweep': z.object({}),
+  'siteImages.sweep': z.object({}),
   'tickets.notify': z.object({ ticketId: z.int() }),
   'reviews.notify': z.object({}),
   'attachments.remove': z.object({ storageKeys: z.array(z.string()) }),

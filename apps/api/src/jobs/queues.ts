@@ -32,6 +32,7 @@ import { isOutdatedReminder } from '../features/receivables/reminders.service.ts
 import { reviewTasks } from '../features/reviews/reviews.jobs.ts'
 import { salesStatsTasks } from '../features/sales-stats/sales-stats.jobs.ts'
 import { scheduleTasks } from '../features/schedule/schedule.jobs.ts'
+import { siteImageTasks } from '../features/site-images/site-images.jobs.ts'
 import { stockNoticeTasks } from '../features/stock-notices/stock-notices.jobs.ts'
 import { attachmentTasks } from '../features/tickets/attachments.jobs.ts'
 import { ticketTasks } from '../features/tickets/tickets.jobs.ts'
@@ -74,6 +75,7 @@ export function queuesOf({ db, mailer, log, metrics, files, payments, config }: 
     ...contactTasks({ db }),
     ...couponTasks({ db }),
     ...pictureTasks({ db, files }),
+    ...siteImageTasks({ db }),
     ...attachmentTasks({ db, files }),
     ...idempotencyTasks({ db }),
     ...salesStatsTasks(db),

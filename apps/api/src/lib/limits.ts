@@ -47,6 +47,7 @@ export const defaultLimits = {
   reviewWriting: { points: 20, seconds: HOUR, per: ['account'] },
   /** Of production: a busy day has many. */
   itemPhoto: { points: 300, seconds: HOUR, per: ['account'] },
+  siteImage: { points: 300, seconds: HOUR, per: ['account'] },
   reviewPhoto: { points: 20, seconds: HOUR, per: ['account'] },
   orderCreation: { points: 20, seconds: HOUR, per: ['account'] },
   /** Orders of buyers without an account. */

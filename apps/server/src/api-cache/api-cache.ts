@@ -8,6 +8,7 @@ import { reviews } from '@shop/contract/reviews'
 import { schedule } from '@shop/contract/schedule'
 import { search } from '@shop/contract/search'
 import { store } from '@shop/contract/store'
+import { themes } from '@shop/contract/theme/applied-theme'
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify'
 import { createRequestBudget } from '../request-budget.ts'
 import { makeResponse, sendCachedResponse } from '../response-cache/cached-response.ts'
@@ -28,6 +29,7 @@ const CACHED_CALLS: readonly Endpoint[] = [
   appointments.types,
   appointments.slots,
   store.read,
+  themes.applied,
 ]
 const cachedCallsByPath = new Map(CACHED_CALLS.map((endpoint) => [endpoint.path, endpoint]))
 

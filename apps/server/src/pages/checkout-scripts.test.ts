@@ -13,7 +13,9 @@ const inventory = [...(section.split('\n## ', 1)[0]?.matchAll(/^\| `([^`]+)` \|/
 )
 
 test('the inventory of the checkout’s scripts names every source that its policy allows, and no other', () => {
-  const { policy } = allowMarkedScripts('<script nonce="m1">ours()</script>', 'm1', paymentOrigins(null))
+  const { policy } = allowMarkedScripts('<script nonce="m1">ours()</script>', 'm1', {
+    payment: paymentOrigins(null),
+  })
   const scripts = policy.split('; ').filter((rule) => rule.startsWith('script-src'))
   expect(scripts).toHaveLength(1)
   const sources = scripts[0]?.split(' ').slice(1) ?? []

@@ -31,10 +31,12 @@ test('Trusted Types are required and no policy may be created', () => {
 test('a page cannot be framed, its base cannot be changed and its forms cannot be sent elsewhere', () => {
   const { policy } = allowMarkedScripts('', 'm1')
   expect(policy).toContain("base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+  const preview = allowMarkedScripts('', 'm1', { isPreview: true }).policy
+  expect(preview).toContain("frame-ancestors 'self'")
 })
 
 describe('the payment page', () => {
-  const { policy } = allowMarkedScripts('', 'm1', paymentOrigins(null))
+  const { policy } = allowMarkedScripts('', 'm1', { payment: paymentOrigins(null) })
 
   test('allows the provider and no other origin', () => {
     expect(scriptsOf(policy)).toBe("'self' https://js.stripe.com https://*.js.stripe.com")
@@ -49,7 +51,9 @@ describe('the payment page', () => {
   })
 
   test('allows stripe-local instead where the configuration does', () => {
-    const local = allowMarkedScripts('', 'm1', paymentOrigins('http://127.0.0.1:4242/endive/stripe.js'))
+    const local = allowMarkedScripts('', 'm1', {
+      payment: paymentOrigins('http://127.0.0.1:4242/endive/stripe.js'),
+    })
     expect(scriptsOf(local.policy)).toBe("'self' http://127.0.0.1:4242")
     expect(local.policy).not.toContain('stripe.com')
   })

@@ -7,6 +7,12 @@ const REPORTS_NAME = 'csp'
 /** Sent with every policy: browsers that support `report-to` read the address here, others read `report-uri`. */
 export const reportingHeaders = { 'reporting-endpoints': `${REPORTS_NAME}="${REPORTS_PATH}"` }
 
+interface PolicyOfPage {
+  payment?: PaymentOrigins | undefined
+  /** Shown in a frame of the admin area. */
+  isPreview?: boolean
+}
+
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
@@ -18,7 +24,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 export function allowMarkedScripts(
   html: string,
   mark: string,
-  payment?: PaymentOrigins,
+  page: PolicyOfPage = {},
 ): { html: string; policy: string } {
   const attribute = ` nonce="${mark}"`
   const hashes = new Set<string>()
@@ -26,7 +32,7 @@ export function allowMarkedScripts(
     if (attributes.includes(attribute))
       hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
   }
-  return { html: html.replaceAll(attribute, ''), policy: policyWith([...hashes], payment) }
+  return { html: html.replaceAll(attribute, ''), policy: policyWith([...hashes], page) }
 }
 
 /**
@@ -34,7 +40,7 @@ export function allowMarkedScripts(
  * provider's own loader, which Trusted Types would block: one policy may be created there, the default one, and ours
  * (apps/web, features/checkout/provider-script.ts) accepts the provider's addresses and nothing else.
  */
-function policyWith(scriptHashes: string[], payment?: PaymentOrigins) {
+function policyWith(scriptHashes: string[], { payment, isPreview }: PolicyOfPage) {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes, ...(payment?.scripts ?? [])].join(' '),
@@ -46,7 +52,7 @@ function policyWith(scriptHashes: string[], payment?: PaymentOrigins) {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     payment ? 'trusted-types default' : "trusted-types 'none'",
     `report-uri ${REPORTS_PATH}`,

@@ -40,11 +40,18 @@ export function registerPages(app: FastifyInstance, options: Options) {
     config: { access: 'anyone', errorPage: plainPage },
     async handler(request, reply) {
       const web = await loadWeb()
-      const { key, isPage, pays = false, subject } = web.canonicalPage(addressOf(request.url))
+      const {
+        key,
+        isPage,
+        pays = false,
+        isPreview = false,
+        subject,
+      } = web.canonicalPage(addressOf(request.url))
       const render = (page: Pick<RenderInput, 'isPage' | 'publicCopies' | 'fetched'> & { key: string }) =>
         limited(() =>
           renderPage({
             ...page,
+            isPreview,
             callApi,
             web,
             url: new URL(page.key, publicUrl),

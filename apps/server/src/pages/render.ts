@@ -28,6 +28,8 @@ export interface CanonicalPage {
   key: string
   isPage: boolean
   pays?: boolean
+  /** Shows drafts of the site's texts, also in the admin area's frame. */
+  isPreview?: boolean
   /** For a page about one thing: the call that returns 404 when it is missing, and the page that is shown then. */
   subject?: { call: string; missingKey: string }
 }
@@ -48,6 +50,8 @@ export interface RenderInput {
   isPage: boolean
   /** false where a copy in a CDN could hide a newly created page for a minute */
   publicCopies?: boolean
+  /** never cached, and allowed in a frame of the shop */
+  isPreview?: boolean
   /** a response that was fetched already */
   fetched?: { path: string; response: LightMyRequestResponse } | undefined
   /** on the payment page: the payment provider's origins */
@@ -66,13 +70,15 @@ const CACHEABLE = {
   'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=60',
 }
 const NOT_CACHEABLE = { 'cache-control': 'no-store' }
+const SECRET_ADDRESS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 /** As the API does: the data of the page is unavailable right now. */
 const COME_BACK = { 'retry-after': '5' }
 
 export async function renderPage(input: RenderInput): Promise<RenderedResponse> {
-  const { callApi, web, url, isPage, publicCopies = true, fetched, payment, requestId, reportError } = input
+  const { callApi, web, url, isPage, publicCopies = true, isPreview = false, fetched, payment } = input
+  const { requestId, reportError } = input
   const tags = new Set<string>()
-  let keepable = true
+  let keepable = !isPreview
   const fetchApi: ApiFetch = async (path, init) => {
     const cached =
       fetched?.path === path
@@ -89,7 +95,9 @@ export async function renderPage(input: RenderInput): Promise<RenderedResponse> 
   const response = await web.render(new Request(url), { fetchApi, requestId, scriptNonce, reportError })
   const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8'
   const text = await response.text()
-  const document = type.startsWith('text/html') ? allowMarkedScripts(text, scriptNonce, payment) : undefined
+  const document = type.startsWith('text/html')
+    ? allowMarkedScripts(text, scriptNonce, { payment, isPreview })
+    : undefined
   // A visitor can invent addresses: the shared page for all of them is cached, a page for each is not.
   if (response.status !== 200 && (isPage || response.status !== 404)) keepable = false
   // A page without tags could not be invalidated and would stay until midnight.
@@ -103,6 +111,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedResponse> 
     ...(!keepable && { 'x-request-id': requestId }),
     ...input.securityHeaders,
     ...stricterHeaders(response.headers),
+    ...(isPreview && SECRET_ADDRESS),
   })
   return { cached, tags: keepable ? [...tags] : null }
 }

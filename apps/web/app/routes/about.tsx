@@ -1,37 +1,45 @@
+import { aboutPage } from '@shop/contract/content/about'
 import preview from '~/assets/pictures/story-900.webp'
 import { History } from '~/features/about/history.tsx'
 import { Invitation } from '~/features/about/invitation.tsx'
 import { Opening } from '~/features/about/opening.tsx'
 import { Values } from '~/features/about/values.tsx'
-import { useSite } from '~/layouts/use-site.ts'
+import { load } from '~/lib/load.ts'
 import { paths } from '~/paths.ts'
-import { pageMeta } from '~/shared/store/page-meta.ts'
+import { previewOf } from '~/shared/content/preview-of.ts'
+import { InlineText } from '~/shared/content/rich-text.tsx'
+import { uploadedPicture } from '~/shared/content/site-picture.ts'
+import { pageMeta, previewOf as previewOfPicture } from '~/shared/store/page-meta.ts'
 import type { Route } from './+types/about'
 
-export function meta({ matches }: Route.MetaArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
+  return load(aboutPage.read, { query: previewOf(url) }, context)
+}
+
+export function meta({ matches, loaderData: { value, pictures } }: Route.MetaArgs) {
   const site = matches[0].loaderData
+  const own = previewOfPicture(pictures[value.picture?.hash ?? ''])
   return pageMeta(site, {
     title: 'Sobre Nós',
-    description: `A história do ${site.store.profile.name}: um ateliê de noivas que desenha, corta e borda à mão desde 2015.`,
+    description: value.summary,
     path: paths.about,
-    image: { src: preview, width: 900, height: 1200 },
+    image: own ?? { src: preview, width: 900, height: 1200 },
   })
 }
 
-export default function About() {
-  const { name, address } = useSite().store.profile
+export default function About({ loaderData: { value, pictures } }: Route.ComponentProps) {
   return (
     <>
-      <Opening name={name} city={address.city} />
-      <Mission />
-      <Values />
-      <History />
-      <Invitation />
+      <Opening title={value.title} story={value.story} own={uploadedPicture(pictures, value.picture)} />
+      <Mission mission={value.mission} note={value.missionNote} />
+      <Values values={value.values} />
+      <History historyTitle={value.historyTitle} history={value.history} />
+      <Invitation title={value.invitation} />
     </>
   )
 }
 
-function Mission() {
+function Mission({ mission, note }: { mission: string; note: string }) {
   return (
     <section aria-labelledby="mission" className="bg-paper-2 py-16 lg:py-24">
       <div className="page grid justify-items-center gap-6 text-center">
@@ -39,11 +47,10 @@ function Mission() {
           Nossa missão
         </h2>
         <p className="max-w-220 font-title text-h2 leading-[1.2] text-balance">
-          Criar vestidos que contam a história de quem os veste, com <em>tempo, verdade</em> e um acabamento
-          que emociona de perto.
+          <InlineText text={mission} />
         </p>
         <p className="max-w-140 text-ink-2">
-          Um vestido de noiva se usa um dia e se guarda a vida toda. Trabalhamos para que ele mereça os dois.
+          <InlineText text={note} />
         </p>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { productsPerPage } from '@shop/contract/constants'
 import { productListFailure } from '@shop/contract/product-list-failure'
 import { products } from '@shop/contract/products'
 import { type FilterCounts, search } from '@shop/contract/search'
-import { data, type RouterContextProvider, redirect, useNavigation } from 'react-router'
+import { data, isRouteErrorResponse, type RouterContextProvider, redirect, useNavigation } from 'react-router'
 import { ActiveChips } from '~/features/collections/active-chips.tsx'
 import { FilterDrawer } from '~/features/collections/filter-drawer.tsx'
 import { ListFailure } from '~/features/collections/list-failure.tsx'
@@ -23,6 +23,7 @@ import {
   trailOf,
 } from '~/features/collections/listing-meta.ts'
 import { activeFilters } from '~/features/collections/listing-text.ts'
+import { loadCollection } from '~/features/collections/load-collection.ts'
 import { ResultCount } from '~/features/collections/result-count.tsx'
 import { SeeMore } from '~/features/collections/see-more.tsx'
 import { LISTING_FORM_ID, Toolbar } from '~/features/collections/toolbar.tsx'
@@ -37,7 +38,7 @@ import { deferred } from '~/lib/deferred.tsx'
 import { JsonLd } from '~/lib/json-ld.tsx'
 import { loadPage, loadPart } from '~/lib/load.ts'
 import { paths } from '~/paths.ts'
-import { pageMeta, previewOf } from '~/shared/store/page-meta.ts'
+import { pageMeta, previewOf, summaryOf } from '~/shared/store/page-meta.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
 import type { Route } from './+types/collections'
@@ -46,9 +47,12 @@ const Filters = deferred(() => import('~/features/collections/filters.tsx').then
 const NothingFound = deferred(() =>
   import('~/features/collections/nothing-found.tsx').then((module) => module.NothingFound),
 )
+const NotFound = deferred(() => import('~/layouts/not-found.tsx').then((module) => module.NotFound))
 
 /** Two full rows on a wide screen, three on a phone. */
 const NEAR_LIMIT = 6
+
+type Context = Readonly<RouterContextProvider>
 
 interface Page {
   listing: Listing
@@ -56,17 +60,23 @@ interface Page {
   near: StoredCard[]
   counts: FilterCounts | null
   preview: ReturnType<typeof previewOf>
+  /** The text of the collection. */
+  description: string | null
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = listingOf(url.searchParams)
-  const [found, counted] = await Promise.all([
+  const [collection, found, counted] = await Promise.all([
+    loadCollection(listing, context),
     loadPage(products.page, { query: queryOf(listing) }, context),
     loadPart(search.counts, { query: filterOf(listing) }, context),
   ])
   if ('failure' in found) {
     // The controls work without the list, but this state must not be cached.
-    return data(failed(listing, found.failure), { headers: { 'cache-control': 'no-store' } })
+    return data(
+      { ...failed(listing, found.failure), description: collection?.description ?? null },
+      { headers: { 'cache-control': 'no-store' } },
+    )
   }
   const { items, total } = found.value
   if (items.length === 0 && total > 0) throw redirect(listingPath({ ...listing, page: lastPageOf(total) }))
@@ -76,18 +86,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     cards: items.map(cardOf),
     near,
     counts: 'failure' in counted ? null : counted.value,
-    preview: previewOf(items[0]?.pictures[0]),
+    preview: previewOf((collection?.hasCover && collection.picture) || items[0]?.pictures[0]),
+    description: collection?.description ?? null,
   }
   return data({ ...page, total, failure: null })
 }
 
-async function nearTo(search: string, context: Readonly<RouterContextProvider>) {
+async function nearTo(search: string, context: Context) {
   const near = await loadPart(products.near, { query: { search, limit: NEAR_LIMIT } }, context)
   return 'failure' in near ? [] : near.value.map(cardOf)
 }
 
 function failed(listing: Listing, message: string) {
-  const page: Page = { listing, cards: [], near: [], counts: null, preview: undefined }
+  const page: Page = { listing, cards: [], near: [], counts: null, preview: undefined, description: null }
   return { ...page, total: null, failure: message || productListFailure.message }
 }
 
@@ -96,7 +107,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   try {
     return await serverLoader()
   } catch (error) {
-    if (error instanceof Response) throw error
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error
     return failed(listingOf(url.searchParams), '')
   }
 }
@@ -107,16 +118,26 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData
-  if (!loaderData) return []
-  const { listing, preview } = loaderData
+  if (!loaderData) {
+    return [
+      { title: `Coleção não encontrada · ${site.store.profile.name}` },
+      { name: 'robots', content: 'noindex' },
+    ]
+  }
+  const { listing, preview, description } = loaderData
   const collection = existingCollection(listing, site.store.collections)
-  const tags = pageMeta(site, { ...listingMeta(collection, site.store.profile.name), image: preview })
+  const meta = listingMeta(collection, site.store.profile.name)
+  const tags = pageMeta(site, {
+    ...meta,
+    ...(description !== null && { description: summaryOf(description) }),
+    image: preview,
+  })
   const isPage = listing.search === '' && listing.collection === collection
   return isPage ? tags : [...tags, { name: 'robots', content: 'noindex, follow' }]
 }
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
-  const { listing, cards, near, counts, total, failure } = loaderData
+  const { listing, cards, near, counts, total, failure, description } = loaderData
   const { store, origin } = useSite()
   const { location } = useNavigation()
   const control = useListing(listing)
@@ -128,6 +149,11 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
     <div className="page pt-4 pb-16 lg:pt-6 lg:pb-24">
       <Breadcrumb items={trail} />
       <h1 className="mt-2 mb-5 lg:mb-8">{LISTING_TITLE}</h1>
+      {description !== null && (
+        <p className="-mt-2 mb-6 max-w-160 text-pretty wrap-anywhere whitespace-pre-line text-ink-2 lg:-mt-4 lg:mb-8 lg:text-18">
+          {description}
+        </p>
+      )}
       <Toolbar control={control} filterCount={filters.length - (listing.search === '' ? 0 : 1)} />
       <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
         <aside aria-label="Filtros" className="max-lg:hidden">
@@ -170,6 +196,12 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
       {cards.length > 0 && <JsonLd data={itemListJsonLd(cards, origin)} />}
     </div>
   )
+}
+
+/** The collection is hidden. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <NotFound />
 }
 
 function heartOf({ id, name }: StoredCard) {

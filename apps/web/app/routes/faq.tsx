@@ -1,9 +1,13 @@
+import { faqPage } from '@shop/contract/content/faq'
 import { faqJsonLd } from '~/features/faq/faq-json-ld.ts'
 import { FaqList } from '~/features/faq/faq-list.tsx'
+import { withOwnQuestions } from '~/features/faq/own-questions.ts'
 import { topicsOf } from '~/features/faq/topics.ts'
 import { useSite } from '~/layouts/use-site.ts'
 import { JsonLd } from '~/lib/json-ld.tsx'
+import { load } from '~/lib/load.ts'
 import { paths } from '~/paths.ts'
+import { previewOf } from '~/shared/content/preview-of.ts'
 import { pageMeta } from '~/shared/store/page-meta.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import type { Route } from './+types/faq'
@@ -17,8 +21,12 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Faq() {
-  const topics = topicsOf(useSite().store)
+export function loader({ context, url }: Route.LoaderArgs) {
+  return load(faqPage.read, { query: previewOf(url) }, context)
+}
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const topics = withOwnQuestions(topicsOf(useSite().store), loaderData.value)
   return (
     <div className="page grid gap-x-16 gap-y-12 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:pt-12 lg:pb-24">
       <div>

@@ -1,17 +1,19 @@
 import { accessoriesCollection, homeFeaturedLimit } from '@shop/contract/constants'
+import { homePage } from '@shop/contract/content/home'
 import { productListFailure } from '@shop/contract/product-list-failure'
 import { type ProductPageQuery, products } from '@shop/contract/products'
 import { reviews } from '@shop/contract/reviews'
 import { data } from 'react-router'
 import { Hero } from '~/features/home/hero.tsx'
-import { heroPictures } from '~/features/home/hero-pictures.ts'
+import { heroPictures, ownPictures } from '~/features/home/hero-pictures.ts'
 import { cardOf } from '~/features/products/card-product.ts'
 import { sampleProducts } from '~/features/products/sample-products.ts'
 import { useSite } from '~/layouts/use-site.ts'
 import { deferred } from '~/lib/deferred.tsx'
-import { loadPart } from '~/lib/load.ts'
+import { load, loadPart } from '~/lib/load.ts'
 import { paths } from '~/paths.ts'
-import { pageMeta } from '~/shared/store/page-meta.ts'
+import { previewOf } from '~/shared/content/preview-of.ts'
+import { pageMeta, previewOf as previewOfPicture } from '~/shared/store/page-meta.ts'
 import type { Route } from './+types/home'
 
 const loadProducts = () => import('~/screens/home-products.tsx')
@@ -32,9 +34,10 @@ const OrganizationData = deferred(() =>
 const SELECTION = { featured: false, sort: 'selection', limit: 8 } as const
 const ACCESSORIES = { collection: accessoriesCollection, sort: 'selection', limit: 4 } as const
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const part = (query: ProductPageQuery) => loadPart(products.page, { query }, context)
-  const [chosen, selection, accessories, best] = await Promise.all([
+  const [content, chosen, selection, accessories, best] = await Promise.all([
+    load(homePage.read, { query: previewOf(url) }, context),
     part({ featured: true, limit: homeFeaturedLimit }),
     part(SELECTION),
     part(ACCESSORIES),
@@ -42,6 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const isWhole = [chosen, selection, accessories, best].every((one) => 'value' in one)
   const sections = {
+    content: content.value,
+    pictures: content.pictures,
     selection: 'value' in selection ? selection.value.map(cardOf) : [],
     accessories: 'value' in accessories ? accessories.value.map(cardOf) : [],
     reviews: 'value' in best ? best.value : [],
@@ -60,26 +65,33 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = matches[0].loaderData
+  const { content, pictures } = loaderData
   return pageMeta(site, {
     description: site.store.profile.tagline,
     path: paths.home,
-    image: heroPictures.wide.src,
+    image: previewOfPicture(pictures[content.picture?.wide.hash ?? '']) ?? heroPictures.wide.src,
   })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, failure, selection, accessories } = loaderData
+  const { featured, failure, selection, content, pictures } = loaderData
   const { store, origin } = useSite()
-  const total = store.collections.reduce((sum, { count }) => sum + count, 0)
+  const showsAccessories = store.collections.some(({ name }) => name === accessoriesCollection)
+  const accessories = showsAccessories ? loaderData.accessories : []
   return (
     <>
-      <Hero city={store.profile.address.city} />
+      <Hero
+        city={store.profile.address.city}
+        title={content.title}
+        text={content.text}
+        own={ownPictures(content.picture, pictures)}
+      />
       <CollectionArches collections={store.collections} />
       <Featured products={featured} failure={failure} />
-      <Selection products={selection} total={total} />
-      <Meetings />
+      <Selection products={selection} total={store.productCount} />
+      <Meetings meetings={content.meetings} pictures={pictures} />
       <Accessories products={accessories} />
       <BestReviews reviews={loaderData.reviews} ground={accessories.length > 0 ? 'paper-2' : 'paper'} />
       <OrganizationData profile={store.profile} origin={origin} />

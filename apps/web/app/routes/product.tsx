@@ -40,7 +40,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const id = byId.safeParse(params).data?.id
   // One URL per product: ids with leading zeros are rejected.
   if (id === undefined || String(id) !== params.id) throw data(null, { status: 404 })
-  const [product, { closedDays, sizeChart }, reviews, related] = await Promise.all([
+  const [product, { closedDays, sizeChart, collections }, reviews, related] = await Promise.all([
     load(products.read, { params: { id } }, context),
     load(store.read, {}, context),
     loadReviews(id, context),
@@ -50,6 +50,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // The page works without what lies below it, but this state must not be cached.
   const headers = reviews === null || related === null ? { 'cache-control': 'no-store' } : {}
   const finder = finderOf(product, sizeChart)
+  const shown = new Set(collections.map(({ name }) => name))
   return data(
     {
       product: pageProduct(product),
@@ -58,10 +59,22 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       // Written here, so that the browser needs no code for it.
       shared: sharedContent(product, url.origin),
       reviews,
-      related: related?.(product.colors) ?? null,
+      related: related?.(product, shown) ?? null,
+      trail: trailOf(product, shown),
     },
     { headers },
   )
+}
+
+/** Without a hidden collection, whose page does not exist. */
+function trailOf({ name, collection }: { name: string; collection: string }, shown: ReadonlySet<string>) {
+  const ofCollection = { label: collection, to: collectionPath(collection) }
+  return [
+    { label: 'Início', to: paths.home },
+    { label: 'Coleções', to: paths.collections },
+    ...(shown.has(collection) ? [ofCollection] : []),
+    { label: name },
+  ]
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -92,16 +105,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product } = loaderData
-  const { id, name, collection } = product
+  const { product, trail } = loaderData
+  const { id } = product
   const { reviews, onReloaded } = useReloadedReviews(loaderData.reviews)
   const site = useSite()
-  const trail = [
-    { label: 'Início', to: paths.home },
-    { label: 'Coleções', to: paths.collections },
-    { label: collection, to: collectionPath(collection) },
-    { label: name },
-  ]
   return (
     // Keyed by product: the choices, gallery position and expanded sections of the previous one are dropped.
     <div key={id}>

@@ -18,13 +18,14 @@ interface ComplementsSectionProps {
   name: string
   chosen: boolean
   complements: readonly Complement[]
+  /** Of all complements, if it is one that the shop shows. */
+  collection: string | undefined
 }
 
 /** What goes with a product, with a button that adds it. */
-export function ComplementsSection({ id, name, chosen, complements }: ComplementsSectionProps) {
+export function ComplementsSection({ id, name, chosen, complements, collection }: ComplementsSectionProps) {
   const [choosing, setChoosing] = useState<Complement>()
   const [QuickChoice, setQuickChoice] = useState<ComponentType<QuickChoiceProps>>()
-  const [collection, ...others] = new Set(complements.map((one) => one.collection))
 
   const open = async (complement: Complement) => {
     try {
@@ -44,8 +45,7 @@ export function ComplementsSection({ id, name, chosen, complements }: Complement
         eyebrow={chosen ? 'Escolhido pelo ateliê' : 'Para usar junto'}
         title="Complete o look"
         link={
-          collection !== undefined &&
-          others.length === 0 && (
+          collection !== undefined && (
             <TextLink to={collectionPath(collection)}>Ver {collection.toLowerCase()}</TextLink>
           )
         }

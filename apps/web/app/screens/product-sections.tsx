@@ -41,7 +41,7 @@ interface ProductSectionsProps {
 
 /** Everything below the gallery of a product's page; each section is a deferred part. */
 export function ProductSections({ product, finder, related, reviews, onReloaded }: ProductSectionsProps) {
-  const { id, name, collection, facts = {} } = product
+  const { id, name, facts = {} } = product
   const site = useSite()
   const sections: PageSectionsProps['sections'] = [
     hasFabricFacts(facts) && {
@@ -96,6 +96,7 @@ export function ProductSections({ product, finder, related, reviews, onReloaded 
             name={name}
             chosen={related.chosen}
             complements={related.complements}
+            collection={related.collections.complements}
           />
         ),
       },
@@ -109,7 +110,7 @@ export function ProductSections({ product, finder, related, reviews, onReloaded 
       related.similar.length > 0 && {
         id: 'similar',
         label: 'Parecidos',
-        part: <SimilarSection id="similar" collection={collection} products={related.similar} />,
+        part: <SimilarSection id="similar" collection={related.collections.own} products={related.similar} />,
       },
   ]
   return <PageSections sections={sections} />

@@ -6,8 +6,8 @@ import { TextLink } from '~/ui/text-link.tsx'
 
 interface SimilarSectionProps {
   id: string
-  /** Of the product on the page. */
-  collection: string
+  /** Of the product on the page, if the shop shows it. */
+  collection: string | undefined
   products: readonly StoredCard[]
 }
 
@@ -18,7 +18,11 @@ export function SimilarSection({ id, collection, products }: SimilarSectionProps
       id={id}
       eyebrow="Na mesma coleção e por perto"
       title="Parecidos"
-      link={<TextLink to={collectionPath(collection)}>Ver toda a coleção {collection}</TextLink>}
+      link={
+        collection !== undefined && (
+          <TextLink to={collectionPath(collection)}>Ver toda a coleção {collection}</TextLink>
+        )
+      }
     >
       {products.map((product) => (
         <CardItem

@@ -15,6 +15,8 @@ export interface PictureProps {
   /** Above the fold: loaded at once and before other pictures. */
   eager?: boolean | undefined
   className?: string | undefined
+  /** CSS's object-position: the part that is never cut off. */
+  position?: string | undefined
 }
 
 export function Picture({
@@ -28,6 +30,7 @@ export function Picture({
   placeholder,
   eager = false,
   className,
+  position,
 }: PictureProps) {
   return (
     <picture>
@@ -42,7 +45,7 @@ export function Picture({
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         className={classes('bg-paper-3 bg-cover', className)}
-        style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+        style={{ backgroundImage: placeholder && `url("${placeholder}")`, objectPosition: position }}
       />
     </picture>
   )

@@ -3,7 +3,7 @@ import { colorPictures } from '../catalogue/color-pictures.ts'
 import type { DemoProduct } from '../catalogue/demo-product.ts'
 import { demoFacts } from '../catalogue/facts.ts'
 import { demoProducts } from '../catalogue/products.ts'
-import { categories } from '../categories.ts'
+import { categories, categoryTexts } from '../categories.ts'
 import { pictures } from '../pictures.gen.ts'
 import type { PlannedStock } from '../shop/planned-stock.ts'
 import { complements, selection, synonyms } from '../shop/search-lists.ts'
@@ -22,6 +22,7 @@ export type SeededProducts = ReadonlyMap<string, SeededProduct>
  */
 export async function seedCatalogue(tx: Tx, stock: PlannedStock, openedAt: Date): Promise<SeededProducts> {
   const categoryIds = await seedCategories(tx)
+  await describeCategories(tx)
   const featuredProducts = demoProducts.filter(({ featured }) => featured)
   const products = new Map<string, SeededProduct>()
   for (const product of demoProducts) {
@@ -90,6 +91,18 @@ async function seedSynonyms(tx: Tx): Promise<void> {
     .execute()
 }
 
+async function describeCategories(tx: Tx): Promise<void> {
+  for (const [name, description] of Object.entries(categoryTexts)) {
+    await tx
+      .updateTable('categories')
+      .set({ description })
+      .where('name', '=', name)
+      .where('description', 'is', null)
+      .execute()
+  }
+}
+
+/** Also for the bulk data of a database of an earlier release, which has no texts. */
 export async function seedCategories(tx: Tx): Promise<Map<string, number>> {
   const existing = await tx.selectFrom('categories').select(['id', 'name', 'position']).execute()
   const ids = new Map(existing.map(({ id, name }) => [name, id]))

@@ -247,6 +247,9 @@ const places: Record<string, string> = {
   'refunds.requested_by': 'done on behalf of the shop',
   'reconciliation_breaks.resolved_by': 'done on behalf of the shop',
   'settings.updated_by': 'done on behalf of the shop',
+  'content_versions.published_by': 'done on behalf of the shop',
+  'content_drafts.saved_by': 'done on behalf of the shop',
+  'site_images.created_by': 'done on behalf of the shop',
 }
 
 /** Columns that hold an email address. */

@@ -4,12 +4,18 @@ import type { Db, Tx } from '../../db/connection.ts'
 export interface CategoryRow {
   id: number
   name: string
+  description: string | null
+  imageHash: string | null
+  imageAlt: string | null
+  isHidden: boolean
 }
+
+const columns = ['id', 'name', 'description', 'imageHash', 'imageAlt', 'isHidden'] as const
 
 export function list(db: Db) {
   return db
     .selectFrom('categories')
-    .select(['id', 'name'])
+    .select(columns)
     .select((eb) =>
       eb
         .selectFrom('products')
@@ -31,7 +37,7 @@ export async function lockList(tx: Tx): Promise<void> {
 export function current(tx: Tx) {
   return tx
     .selectFrom('categories')
-    .select(['id', 'name', 'position'])
+    .select([...columns, 'position'])
     .orderBy('position')
     .orderBy('name')
     .orderBy('id')
@@ -80,10 +86,12 @@ export async function remove(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('categories').where('id', 'in', ids).execute()
 }
 
-export async function insert(tx: Tx, categories: { name: string; position: number }[]): Promise<void> {
+export type CategoryValues = Omit<CategoryRow, 'id'> & { position: number }
+
+export async function insert(tx: Tx, categories: CategoryValues[]): Promise<void> {
   await tx.insertInto('categories').values(categories).execute()
 }
 
-export async function change(tx: Tx, id: number, values: { name: string; position: number }): Promise<void> {
+export async function change(tx: Tx, id: number, values: CategoryValues): Promise<void> {
   await tx.updateTable('categories').set(values).where('id', '=', id).execute()
 }

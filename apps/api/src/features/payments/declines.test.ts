@@ -23,6 +23,11 @@ const setDeclines = (id: number, declines: number) =>
     .set({ declines, lastDeclinedAt: sql`now()` })
     .where('orderId', '=', id)
     .execute()
+const waiting = async () => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+  return rows.length
+}
 const forgetDeclines = () => shop.db.deleteFrom('paymentRisks').execute()
 
 test('the tenth declined card cancels the payment, and an eleventh card cannot pay the order', async () => {
@@ -45,7 +50,13 @@ test('declines whose events arrive at the same moment are counted in sequence', 
   const { data } = await pay(buyer, id)
   const { paymentIntentId } = await shop.row(id)
   await setDeclines(id, 8)
-  await Promise.all([0, 0].map((event) => noteDecline(shop.deps, event, paymentIntentId ?? '')))
+  const { both } = await shop.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('paymentRisks').select('declines').where('orderId', '=', id).forUpdate().execute()
+    const both = Promise.all([0, 0].map((event) => noteDecline(shop.deps, event, paymentIntentId ?? '')))
+    await vi.waitUntil(async () => (await waiting()) === 2, 10_000)
+    return { both }
+  })
+  await both
   expect(await declinesOf(id)).toBe(10)
   expect((await shop.row(id)).paymentIntentId).toBeNull()
   expect(await shop.provider.payByCard(data?.clientSecret ?? '')).toBe('declined')

@@ -42,7 +42,14 @@ test('each gets the charge that it would have begun with, its refunds name it', 
       await client.query(insertRefund, [30, 'pi_5paid', 'pending'])
       await migrate(url, await until('0128'))
       // Before its turn: changed, refunded, disputed by the version before.
-      await client.query(`update orders set payment_attempt = 9 where payment_intent_id = 'pi_3awaiting'`)
+      const { rows: changed } = await client.query<{ id: string }>(
+        `update orders set payment_attempt = 9 where payment_intent_id = 'pi_3awaiting' returning id`,
+      )
+      const { rows: begun } = await client.query(
+        'select payment_attempt from order_charges where order_id = $1',
+        [changed[0]?.id],
+      )
+      expect(begun).toEqual([{ payment_attempt: 9 }])
       await client.query(insertRefund, [20, 'pi_2paid', 'succeeded'])
       await migrate(url, await until('0130'))
       await client.query(`update refunds set status = 'succeeded' where status = 'pending'`)
@@ -56,7 +63,7 @@ test('each gets the charge that it would have begun with, its refunds name it', 
             charge.payment_method, charge.received_way, charge.paid_at) is distinct from row(total_cents,
             orders.payment_intent_id, orders.payment_attempt, orders.payment_method, orders.received_way, orders.paid_at)
           )::int as different,
-          (select count(*)::int from refunds) as refunds, (select count(charge_id)::int from payment_cases) as cases,
+          (select count(charge_id)::int from refunds) as refunds, (select count(charge_id)::int from payment_cases) as cases,
           sum(charge.refunded_cents)::int as refunded
         from orders left join order_charges charge on order_id = orders.id`)
       expect(rows).toEqual([

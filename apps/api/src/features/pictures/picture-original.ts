@@ -13,6 +13,7 @@ import { hidesMoreThan } from './png-chunks.ts'
 const FORMATS = ['jpeg', 'png', 'webp']
 const bounds = {
   product: { side: 2400, bytes: undefined },
+  site: { side: 2400, bytes: undefined },
   ticket: { side: 2000, bytes: 600_000 },
   // Shown to every visitor, mostly on a phone.
   review: { side: 1000, bytes: 150_000 },

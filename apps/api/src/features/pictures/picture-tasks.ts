@@ -20,7 +20,7 @@ export interface Original {
   placeholder: string
 }
 
-const pictureUse = z.enum(['product', 'ticket', 'review'])
+const pictureUse = z.enum(['product', 'site', 'ticket', 'review'])
 /** What a picture is for: those of customers are smaller and limited in bytes. */
 export type PictureUse = z.output<typeof pictureUse>
 

@@ -7,13 +7,17 @@ interface Variant {
   kind: VariantKind
 }
 
-const WIDTHS = [320, 480, 640, 900]
-const LARGEST = 1200
+const productWidths = [320, 480, 640, 900, 1200]
+/** A picture of the site may fill the width of a screen. */
+const siteWidths = [320, 480, 640, 800, 1200, 1800, 2400]
+
+export const widthsOfProduct = (originalWidth: number) => widthsUpTo(originalWidth, productWidths)
+export const widthsOfSite = (originalWidth: number) => widthsUpTo(originalWidth, siteWidths)
 
 /** The standard widths below the original's, and its own up to the largest: pictures are never enlarged. */
-export function widthsOf(originalWidth: number): number[] {
-  const own = Math.min(originalWidth, LARGEST)
-  return [...WIDTHS.filter((width) => width < own), own]
+function widthsUpTo(originalWidth: number, standard: readonly number[]): number[] {
+  const own = Math.min(originalWidth, Math.max(...standard))
+  return [...standard.filter((width) => width < own), own]
 }
 
 export function variantsOf(hash: string, widths: readonly number[]): Variant[] {

@@ -4,7 +4,7 @@ import { PermanentFailure } from '../../jobs/retry.ts'
 import { task } from '../../jobs/task.ts'
 import { collectFailures } from '../../lib/failures.ts'
 import { variantApart } from './image-worker.ts'
-import { variantsOf, widthsOf } from './picture-variants.ts'
+import { variantsOf, widthsOfProduct, widthsOfSite } from './picture-variants.ts'
 import * as queries from './pictures.queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -17,21 +17,24 @@ export function pictureTasks({ db, files }: { db: Db; files: Files }) {
   /** May be killed at any time: finished files are complete and not made again, and the widths are stored last. */
   const variants = task('pictures.variants', {
     async run({ hash }) {
-      const row = await queries.findByHash(db, hash)
-      if (row === undefined) return
+      const uses = await queries.usesOf(db, hash)
+      if (uses.length === 0) return
       const original = await files.read(`${hash}.webp`)
       if (original === undefined) throw new PermanentFailure(`the original of picture ${hash} is missing`)
-      const widths = widthsOf(row.width)
-      for (const { name, kind } of variantsOf(hash, widths)) {
-        if (!(await files.has(name))) await files.put(name, await variantApart(original, kind))
+      for (const { use, width } of uses) {
+        const widths = use === 'site' ? widthsOfSite(width) : widthsOfProduct(width)
+        for (const { name, kind } of variantsOf(hash, widths)) {
+          if (!(await files.has(name))) await files.put(name, await variantApart(original, kind))
+        }
+        const setWidths = use === 'site' ? queries.setSiteWidths : queries.setWidths
+        await db.transaction().execute((tx) => setWidths(tx, hash, widths))
       }
-      await db.transaction().execute((tx) => queries.setWidths(tx, hash, widths))
     },
   })
 
   /**
-   * Removes files that no row references: pictures removed from a product, and leftovers of a crash. A removed product
-   * keeps its rows, so old orders keep their pictures. Attachments have their own file store.
+   * Removes files that no row references: pictures removed from a product, those of the site that no content uses, and
+   * leftovers of a crash. A removed product retains its rows, so old orders retain their pictures. Attachments have their own file store.
    */
   const sweep = task('pictures.sweep', {
     at: SWEEP_AT,

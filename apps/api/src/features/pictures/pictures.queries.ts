@@ -72,21 +72,25 @@ export async function copy(tx: Tx, { from, to }: { from: number; to: number }) {
     where product_id = ${from}`.execute(tx)
 }
 
-export function findByHash(db: Db, hash: string) {
-  return db.selectFrom('productImages').select('width').where('hash', '=', hash).limit(1).executeTakeFirst()
+/** The same file may be a picture of products and of the site. */
+export async function usesOf(db: Db, hash: string): Promise<{ width: number; use: 'product' | 'site' }[]> {
+  const { rows } = await sql<{ width: number; use: 'product' | 'site' }>`
+    (select width, 'product' as use from product_images where hash = ${hash} limit 1)
+    union all select width, 'site' from site_images where hash = ${hash}`.execute(db)
+  return rows
 }
 
 export async function usedHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('productImages')
     .select('hash')
-    .distinct()
     .where('hash', 'in', hashes)
+    .union(db.selectFrom('siteImages').select('hash').where('hash', 'in', hashes))
     .execute()
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Products are locked first, as when a form is saved: otherwise the two could deadlock. */
+/** Of products, which are locked first, as when a form is saved: otherwise the two could deadlock. */
 export async function setWidths(tx: Tx, hash: string, widths: number[]) {
   await tx
     .selectFrom('products')
@@ -108,4 +112,8 @@ export async function setWidths(tx: Tx, hash: string, widths: number[]) {
     .where('hash', '=', hash)
     .where(sql<boolean>`widths is distinct from ${widths}::integer[]`)
     .execute()
+}
+
+export async function setSiteWidths(tx: Tx, hash: string, widths: number[]) {
+  await tx.updateTable('siteImages').set({ widths }).where('hash', '=', hash).execute()
 }

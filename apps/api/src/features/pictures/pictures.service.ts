@@ -1,5 +1,5 @@
 /**
- * The pictures of a product. A request creates one original of each file; a job creates its sizes, and pages show the
+ * The pictures of a product, and how those of the site are stored. A request creates one original of each file; a job creates its sizes, and pages show the
  * original until then. Files are named by their content hash, so a name never gets different bytes and can be cached
  * for ever.
  */
@@ -62,6 +62,16 @@ export async function readPictures(
     originals.set(original.hash, original)
   }
   return [...originals.values()]
+}
+
+/** For a transaction that may start to use a picture: no sweep removes any before its end. */
+export function delaySweeps(tx: Tx): Promise<void> {
+  return queries.holdOffSweeps(tx)
+}
+
+/** For a sweep: until the end of its transaction none starts to use a picture. */
+export function waitForWriters(tx: Tx): Promise<void> {
+  return queries.waitForWriters(tx)
 }
 
 export async function copyPictures(tx: Tx, products: { from: number; to: number }): Promise<void> {
@@ -131,13 +141,13 @@ export async function arrangePictures(tx: Tx, files: Files, arrangement: Arrange
   await queries.removeOthers(tx, productId, hashes)
   if (places.length > 0) await queries.place(tx, productId, places)
   if (rows.length > 0) {
-    await store(tx, files, added)
+    await storeOriginals(tx, files, added)
     await queries.insert(tx, productId, rows)
   }
 }
 
 /** Files are written before the rows that reference them: a failure leaves files to sweep, never a missing file. */
-async function store(tx: Tx, files: Files, originals: readonly Original[]) {
+export async function storeOriginals(tx: Tx, files: Files, originals: readonly Original[]) {
   await queries.holdOffSweeps(tx)
   for (const { hash, content } of originals) {
     await orUnavailable(files.put(`${hash}.webp`, content))

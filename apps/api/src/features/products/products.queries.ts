@@ -168,6 +168,12 @@ export async function countByCollection(db: Db, filter: ProductFilter) {
   return rows
 }
 
+/** Whose products are in lists, but whose names are offered nowhere. */
+export async function hiddenCollections(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('categories').select('name').where('isHidden', '=', true).execute()
+  return rows.map(({ name }) => name)
+}
+
 export async function count(db: Db, filter: ProductFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from products where ${conditionsOf(filter)}`.execute(db)

@@ -5,6 +5,7 @@ import { omit } from '../../lib/omit.ts'
 import { suggestedTerms, synonymsIn } from '../search-synonyms/search-synonyms.service.ts'
 import type { CollectionCounts } from './counts.service.ts'
 import { type Lists, openList, readPart, sizeOf } from './lists.service.ts'
+import { hiddenCollections } from './products.queries.ts'
 import { presentProduct } from './products.service.ts'
 import { readSearch } from './search.service.ts'
 import { reasonOf } from './search-reason.ts'
@@ -24,7 +25,7 @@ export async function suggest({ db, totalOf, byCollection }: Counted, typed: str
     synonymsIn(db, typed),
     totalOf({}),
   ])
-  const counts = await byCollection(filter)
+  const [counts, hidden] = await Promise.all([byCollection(filter), hiddenCollections(db)])
   const total = sum(counts)
   const list =
     total === 0
@@ -35,7 +36,7 @@ export async function suggest({ db, totalOf, byCollection }: Counted, typed: str
     total,
     terms,
     note: synonyms.find(({ note }) => note !== null)?.note ?? null,
-    collections: counts.slice(0, SHOWN_COLLECTIONS),
+    collections: withoutHidden(counts, hidden).slice(0, SHOWN_COLLECTIONS),
     products: rows.map(presentProduct).map((product) => suggested(product, typed)),
   }
 }
@@ -51,11 +52,16 @@ export async function countFilters(
   { search, ...query }: ListCountsQuery,
 ): Promise<FilterCounts> {
   const filter = { ...query, ...(search && (await readSearch(db, search))) }
-  const [collections, inStock] = await Promise.all([
+  const [counts, hidden, inStock] = await Promise.all([
     byCollection(omit(filter, ['collection'])),
+    hiddenCollections(db),
     totalOf({ ...filter, inStock: true }),
   ])
-  return { all: sum(collections), collections, inStock }
+  return { all: sum(counts), collections: withoutHidden(counts, hidden), inStock }
+}
+
+function withoutHidden<C extends { name: string }>(counts: readonly C[], hidden: readonly string[]): C[] {
+  return counts.filter(({ name }) => !hidden.includes(name))
 }
 
 function sum(counts: readonly { count: number }[]): number {

@@ -36,8 +36,7 @@ export async function priceSale(
   if (items.length + services.length === 0) throw invalid('items', 'Escolha ao menos uma peça ou um serviço.')
   rejectEqualLines(items)
   rejectWrongDiscount(discount)
-  const { lines: listed, isSoldOut } = await priceLines(tx, items)
-  if (listed.some(isSoldOut)) throw new AppError('out_of_stock')
+  const { lines: listed } = await priceLines(tx, items)
   const lines = listed.map((line, at) => ({ ...line, ...agreedPrice(line, items[at], at) }))
   const full = [
     ...lines,

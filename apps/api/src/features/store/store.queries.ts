@@ -33,7 +33,7 @@ export async function saveSettings(
     .execute()
 }
 
-/** Each with the number of its products and the first picture of its first product. */
+/** Each with the number of its products, its cover, and the first picture of its first product. */
 export function collections(db: Db) {
   return collectionsQuery(db).execute()
 }
@@ -41,7 +41,7 @@ export function collections(db: Db) {
 export function collectionsQuery(db: Db) {
   return db
     .selectFrom('categories')
-    .select('name')
+    .select(['name', 'description', 'isHidden'])
     .select((eb) => [
       eb
         .selectFrom('products')
@@ -62,6 +62,13 @@ export function collectionsQuery(db: Db) {
           .orderBy('position')
           .limit(1),
       ).as('picture'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('siteImages')
+          .select(['hash', 'width', 'height', 'placeholder', 'widths'])
+          .select(eb.fn.coalesce('categories.imageAlt', sql.lit('')).as('alt'))
+          .whereRef('siteImages.hash', '=', 'categories.imageHash'),
+      ).as('cover'),
     ])
     .orderBy('position')
     .orderBy('name')

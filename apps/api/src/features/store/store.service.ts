@@ -37,6 +37,8 @@ export async function readDelivery(db: Db): Promise<Pick<Store, 'deliveryStates'
   return deliveryIn(await queries.settings(db))
 }
 
+type CollectionRow = Awaited<ReturnType<typeof queries.collections>>[number]
+
 export interface ScheduleTerms extends ScheduleSettings {
   closedDays: readonly string[]
 }
@@ -84,13 +86,21 @@ export async function readStore(db: Db, config: ApiConfig): Promise<Store> {
     ...saved,
     version: contentVersion(saved),
     paymentMethods: [...config.paymentMethods],
-    collections: collections.map(({ name, count, picture }) => ({
-      name,
-      count: count ?? 0,
-      picture: picture && pictureOf(picture),
-    })),
+    collections: collections.filter(({ isHidden }) => !isHidden).map(presentCollection),
+    productCount: collections.reduce((sum, { count }) => sum + (count ?? 0), 0),
     testMode: config.mode !== 'live',
     paymentProvider: config.paymentProvider,
+  }
+}
+
+function presentCollection({ name, count, picture, cover, description }: CollectionRow) {
+  const shown = cover ?? picture
+  return {
+    name,
+    count: count ?? 0,
+    picture: shown && pictureOf(shown),
+    ...(cover && { hasCover: true as const }),
+    ...(description !== null && { description }),
   }
 }
 

@@ -3,11 +3,12 @@ import webp480 from '~/assets/pictures/fitting-480.webp'
 import avif640 from '~/assets/pictures/fitting-640.avif'
 import webp640 from '~/assets/pictures/fitting-640.webp'
 import { paths, visitPath } from '~/paths.ts'
+import { InlineText } from '~/shared/content/rich-text.tsx'
 import { srcSet } from '~/shared/products/pictures.ts'
 import { ArchPicture } from '~/ui/arch-picture.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 
-export function Invitation() {
+export function Invitation({ title }: { title: string }) {
   return (
     <section
       aria-labelledby="invitation"
@@ -15,7 +16,7 @@ export function Invitation() {
     >
       <div>
         <h2 id="invitation" className="text-h2!">
-          O próximo traço <em>é o seu</em>
+          <InlineText text={title} />
         </h2>
         <p className="mt-4 max-w-120 text-18 text-ink-2">
           Conheça os vestidos que já desenhamos ou conte para nós o que você imagina.

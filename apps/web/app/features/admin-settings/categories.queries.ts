@@ -1,4 +1,4 @@
-import { categories } from '@shop/contract/categories'
+import { type CategoryDraft, categories } from '@shop/contract/categories'
 import { versionHeader } from '@shop/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { browserFetch, exchange } from '~/lib/api.ts'
@@ -26,9 +26,13 @@ export function useCategoryList(token: string) {
   )
 }
 
+function draftOf({ id, name, description, cover, hidden }: CategoryEdit): CategoryDraft {
+  return { id, name, description, cover: cover && { hash: cover.hash, alt: cover.alt }, hidden }
+}
+
 export async function saveCategories(token: string, list: readonly CategoryEdit[], version: number) {
   const body = {
-    categories: list.filter(({ removed }) => !removed).map(({ id, name }) => ({ id, name })),
+    categories: list.filter(({ removed }) => !removed).map(draftOf),
     version,
   }
   const { response, headers } = await whileSignedIn(categories.save, { token, body }, (given) =>

@@ -13,7 +13,15 @@ import { SaveBar } from '~/ui/save-bar.tsx'
 import { TableSkeleton } from '~/ui/table-skeleton.tsx'
 import { saveCategories, useCategoryList } from './categories.queries.ts'
 import { CategoryAdd } from './category-add.tsx'
-import { type CategoryEdit, changesOf, countOf, editsOf, formatChanges } from './category-edits.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import {
+  type CategoryEdit,
+  changeCategory,
+  changesOf,
+  countOf,
+  editsOf,
+  formatChanges,
+} from './category-edits.ts'
 import { CategoryRows } from './category-rows.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
@@ -52,6 +60,8 @@ function CategoryEditor({ stored, version, onReload }: CategoryEditorProps) {
   const [list, setList] = useState<readonly CategoryEdit[]>(() => editsOf(stored))
   const [saving, setSaving] = useState(false)
   const [stale, setStale] = useState(false)
+  const [editing, setEditing] = useState<CategoryEdit['id']>()
+  const edited = list.find(({ id }) => id === editing)
   const changes = changesOf(stored, list)
   const count = countOf(changes)
 
@@ -63,7 +73,9 @@ function CategoryEditor({ stored, version, onReload }: CategoryEditorProps) {
     } catch (error) {
       setStale(error instanceof ApiError && error.code === 'stale_version')
       const { title } = adminFailures.saveCategories
-      toastFailure(SAVE, { title, description: failureText(error, adminFailures.saveCategories) })
+      const ofCover = error instanceof ApiError ? error.fields['cover'] : undefined
+      const description = ofCover ?? failureText(error, adminFailures.saveCategories)
+      toastFailure(SAVE, { title, description })
     }
     setSaving(false)
   }
@@ -75,7 +87,7 @@ function CategoryEditor({ stored, version, onReload }: CategoryEditorProps) {
         <div className="min-w-0">
           <p className="mb-3 text-14 text-ink-2">As categorias são as coleções da loja, nesta ordem.</p>
           <CategoryAdd list={list} onChange={setList} />
-          <CategoryRows list={list} onChange={setList} />
+          <CategoryRows list={list} onChange={setList} onEdit={setEditing} />
         </div>
         <Preview list={list} />
       </div>
@@ -88,7 +100,17 @@ function CategoryEditor({ stored, version, onReload }: CategoryEditorProps) {
           onDiscard={() => setList(editsOf(stored))}
         />
       )}
-      <LeaveQuestion unsaved={count > 0}>As alterações nas categorias ainda não foram salvas.</LeaveQuestion>
+      {edited ? (
+        <CategoryDialog
+          category={edited}
+          onApply={(details) => setList(changeCategory(list, edited.id, details))}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : (
+        <LeaveQuestion unsaved={count > 0}>
+          As alterações nas categorias ainda não foram salvas.
+        </LeaveQuestion>
+      )}
     </>
   )
 }
@@ -103,7 +125,7 @@ function Preview({ list }: { list: readonly CategoryEdit[] }) {
         <p className="flex flex-wrap gap-2">
           <span className={`${chip} border-wine bg-wine-soft text-wine`}>Todas</span>
           {list
-            .filter(({ removed, name }) => !removed && name.trim() !== '')
+            .filter(({ removed, hidden, name }) => !removed && !hidden && name.trim() !== '')
             .map(({ id, name }) => (
               <span key={id} className={`${chip} border-line-strong wrap-anywhere`}>
                 {name}

@@ -1,4 +1,5 @@
 import type { Category } from '@shop/contract/categories'
+import type { SiteImage } from '@shop/contract/site-images'
 
 /** One row of the list while it is edited: nothing is stored until the whole list is saved. */
 export interface CategoryEdit {
@@ -6,10 +7,27 @@ export interface CategoryEdit {
   name: string
   productCount: number
   removed: boolean
+  /** Blank: none. */
+  description: string
+  /** With its alt text. Null: the shop shows the first picture of the first product. */
+  cover: SiteImage | null
+  hidden: boolean
 }
 
+/** What its own dialog edits. */
+export type CategoryDetails = Pick<CategoryEdit, 'description' | 'cover' | 'hidden'>
+
 export function editsOf(stored: readonly Category[]): CategoryEdit[] {
-  return stored.map(({ id, name, productCount = 0 }) => ({ id, name, productCount, removed: false }))
+  return stored.map(({ id, name, productCount = 0, ...details }) => ({
+    ...{ id, name, productCount, removed: false },
+    ...detailsOf(details),
+  }))
+}
+
+type StoredDetails = { [K in keyof CategoryDetails]?: CategoryDetails[K] | undefined }
+
+function detailsOf({ description = '', cover = null, hidden = false }: StoredDetails): CategoryDetails {
+  return { description, cover, hidden }
 }
 
 export const isNewCategory = ({ id }: Pick<CategoryEdit, 'id'>) => typeof id === 'string'
@@ -23,7 +41,7 @@ export function addCategory(
   const name = text.trim()
   if (name === '') return [...list]
   if (list.some((category) => !category.removed && sameName(category.name, name))) return 'duplicate'
-  return [...list, { id: `new_${key}`, name, productCount: 0, removed: false }]
+  return [...list, { id: `new_${key}`, name, productCount: 0, removed: false, ...detailsOf({}) }]
 }
 
 /** A category that was never stored is removed at once; a stored one is struck through until the list is saved. */
@@ -37,7 +55,7 @@ export function removeCategory(list: readonly CategoryEdit[], id: CategoryEdit['
 export function changeCategory(
   list: readonly CategoryEdit[],
   id: CategoryEdit['id'],
-  values: Partial<Pick<CategoryEdit, 'name' | 'removed'>>,
+  values: Partial<Omit<CategoryEdit, 'id' | 'productCount'>>,
 ): CategoryEdit[] {
   return list.map((category) => (category.id === id ? { ...category, ...values } : category))
 }
@@ -52,11 +70,14 @@ export interface CategoryChanges {
   added: number
   removed: number
   renamed: number
+  /** Whose cover, text or visibility changed. */
+  edited: number
   reordered: boolean
 }
 
 export function changesOf(stored: readonly Category[], list: readonly CategoryEdit[]): CategoryChanges {
   const names = new Map<CategoryEdit['id'], string>(stored.map(({ id, name }) => [id, name]))
+  const details = new Map<CategoryEdit['id'], CategoryDetails>(stored.map((one) => [one.id, detailsOf(one)]))
   const remaining = list
     .filter((category) => !category.removed && !isNewCategory(category))
     .map(({ id }) => id)
@@ -68,6 +89,10 @@ export function changesOf(stored: readonly Category[], list: readonly CategoryEd
     renamed: list.filter(
       ({ id, name, removed }) => !removed && names.has(id) && names.get(id) !== name.trim(),
     ).length,
+    edited: list.filter(({ removed, ...category }) => {
+      const was = details.get(category.id)
+      return !removed && was !== undefined && !sameDetails(category, was)
+    }).length,
     reordered:
       remaining.some((id, index) => id !== before[index]) ||
       (firstNew !== -1 &&
@@ -76,19 +101,29 @@ export function changesOf(stored: readonly Category[], list: readonly CategoryEd
 }
 
 /** '1 nova, 1 removida, ordem' */
-export function formatChanges({ added, removed, renamed, reordered }: CategoryChanges) {
+export function formatChanges({ added, removed, renamed, edited, reordered }: CategoryChanges) {
   return [
     added > 0 && (added === 1 ? '1 nova' : `${added} novas`),
     removed > 0 && (removed === 1 ? '1 removida' : `${removed} removidas`),
     renamed > 0 && (renamed === 1 ? '1 renomeada' : `${renamed} renomeadas`),
+    edited > 0 && (edited === 1 ? '1 editada' : `${edited} editadas`),
     reordered && 'ordem',
   ]
     .filter((part) => part !== false)
     .join(', ')
 }
 
-export function countOf({ added, removed, renamed, reordered }: CategoryChanges) {
-  return added + removed + renamed + (reordered ? 1 : 0)
+export function countOf({ added, removed, renamed, edited, reordered }: CategoryChanges) {
+  return added + removed + renamed + edited + (reordered ? 1 : 0)
+}
+
+export function sameDetails(one: CategoryDetails, other: CategoryDetails) {
+  return (
+    one.description === other.description &&
+    one.hidden === other.hidden &&
+    one.cover?.hash === other.cover?.hash &&
+    one.cover?.alt === other.cover?.alt
+  )
 }
 
 function sameName(one: string, other: string) {

@@ -9,10 +9,11 @@ interface CategoryNameProps {
   /** The admin tried to remove it while it has products. */
   rejected: boolean
   onRename: (name: string) => void
+  onEdit: () => void
 }
 
-export function CategoryName({ category, rejected, onRename }: CategoryNameProps) {
-  const { name, productCount, removed } = category
+export function CategoryName({ category, rejected, onRename, onEdit }: CategoryNameProps) {
+  const { name, productCount, removed, hidden } = category
   return (
     <>
       <GripVertical
@@ -37,9 +38,9 @@ export function CategoryName({ category, rejected, onRename }: CategoryNameProps
               className="min-h-11 w-full min-w-0 rounded-1 bg-transparent px-2 font-medium hover:bg-paper-2 focus:bg-white"
             />
             {isNewCategory(category) && <EditedBadge>nova</EditedBadge>}
+            {hidden && <EditedBadge muted>escondida</EditedBadge>}
           </span>
         )}
-        <span className="px-2 text-13 text-ink-2 lg:hidden">{formatCount(productCount)}</span>
         {rejected && (
           <p role="alert" className="flex items-center gap-1.5 px-2 pb-1 text-13 text-error">
             <TriangleAlert aria-hidden="true" className="size-4 flex-none" strokeWidth={1.7} />
@@ -49,14 +50,32 @@ export function CategoryName({ category, rejected, onRename }: CategoryNameProps
           </p>
         )}
       </div>
-      <span className="pr-3 text-right text-14 text-ink-2 max-lg:hidden">{formatCount(productCount)}</span>
+      <span className="flex items-center gap-2 text-ink-2 max-lg:col-start-2 max-lg:row-start-2 max-lg:-mt-2 max-lg:px-2 max-lg:text-13 lg:gap-1 lg:text-14">
+        {formatCount(productCount)}
+        {!removed && (
+          <button
+            type="button"
+            aria-label={`Editar ${name}`}
+            className="min-h-11 cursor-pointer rounded-1 px-2 text-14 font-medium text-wine underline underline-offset-3 hover:decoration-2"
+            onClick={onEdit}
+          >
+            Editar
+          </button>
+        )}
+      </span>
     </>
   )
 }
 
-function EditedBadge({ children }: { children: string }) {
+/** `muted`: of something that is stored, on a row without a ground of its own. */
+function EditedBadge({ muted = false, children }: { muted?: boolean; children: string }) {
   return (
-    <span className="flex-none rounded-pill bg-white px-2.5 py-0.5 text-13 font-medium text-ink-2">
+    <span
+      className={classes(
+        'flex-none rounded-pill px-2.5 py-0.5 text-13 font-medium text-ink-2',
+        muted ? 'bg-paper-3' : 'bg-white',
+      )}
+    >
       {children}
     </span>
   )

@@ -19,10 +19,11 @@ const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.5 } as
 interface CategoryRowsProps {
   list: readonly CategoryEdit[]
   onChange: (list: readonly CategoryEdit[]) => void
+  onEdit: (id: CategoryEdit['id']) => void
 }
 
 /** Reordered by dragging, or with the arrows for keyboard and touch. */
-export function CategoryRows({ list, onChange }: CategoryRowsProps) {
+export function CategoryRows({ list, onChange, onEdit }: CategoryRowsProps) {
   const [lifted, setLifted] = useState<number>()
   const [rejected, setRejected] = useState<CategoryEdit['id']>()
   if (list.length === 0) {
@@ -52,7 +53,7 @@ export function CategoryRows({ list, onChange }: CategoryRowsProps) {
             setLifted(index)
           }}
           className={classes(
-            'grid grid-cols-[2rem_1fr_auto] items-center border-line px-1 py-1 not-first:border-t lg:grid-cols-[2.5rem_1fr_8rem_8.5rem] lg:px-3',
+            'grid grid-cols-[2rem_1fr_auto] items-center border-line px-1 py-1 not-first:border-t lg:grid-cols-[2.5rem_1fr_auto_8.5rem] lg:px-3',
             category.removed && 'bg-paper-2',
             isNewCategory(category) && 'bg-wine-soft',
             lifted === index && 'relative z-1 bg-white shadow-3 ring-2 ring-wine',
@@ -62,6 +63,7 @@ export function CategoryRows({ list, onChange }: CategoryRowsProps) {
             category={category}
             rejected={rejected === category.id}
             onRename={(name) => onChange(changeCategory(list, category.id, { name }))}
+            onEdit={() => onEdit(category.id)}
           />
           {category.removed ? (
             <Button
@@ -73,7 +75,7 @@ export function CategoryRows({ list, onChange }: CategoryRowsProps) {
               Desfazer
             </Button>
           ) : (
-            <span className="flex justify-end">
+            <span className="flex justify-end max-lg:col-start-3 max-lg:row-start-1">
               <IconButton
                 label={`Subir ${category.name}`}
                 icon={<ChevronUp {...icon} />}

@@ -4,6 +4,8 @@ export interface Question {
   question: string
   /** Paragraphs of plain text, used by the search and by search engines. */
   answer: readonly string[]
+  /** The same with its marks, for a question of the owner. */
+  rich?: string
   /** Links to more information. */
   more?: readonly { to: string; text: string }[]
 }

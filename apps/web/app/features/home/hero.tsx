@@ -1,12 +1,22 @@
+import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import { paths, visitPath } from '~/paths.ts'
+import { InlineText } from '~/shared/content/rich-text.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
-import { heroPictures } from './hero-pictures.ts'
+import { classes } from '~/ui/classes.ts'
+import { type HeroPictures, heroPictures } from './hero-pictures.ts'
 
-const { wide, tall } = heroPictures
+interface HeroProps {
+  city: string
+  title: string
+  text: string
+  /** The atelier's own; without them the drawing of the shop. */
+  own: HeroPictures | undefined
+}
 
 /** On a phone the picture leaves room for the first button on the first screen. */
-export function Hero({ city }: { city: string }) {
+export function Hero({ city, title, text, own }: HeroProps) {
+  const { wide, tall, alt } = own ?? heroPictures
   // The largest element of the first screen: preloaded before every script.
   for (const { media, avif, src } of [wide, tall]) {
     preload(src, {
@@ -28,22 +38,26 @@ export function Hero({ city }: { city: string }) {
           src={tall.src}
           srcSet={tall.webp}
           sizes="100vw"
-          alt="Noivas em aquarela: saia de princesa com renda e buquê, e vestido sereia bordado"
-          width={1000}
-          height={1250}
+          alt={alt}
+          width={tall.width}
+          height={tall.height}
           fetchPriority="high"
-          className="h-85 w-full bg-paper-3 object-cover object-[50%_16%] sm:aspect-[4/3] sm:h-auto sm:object-[50%_14%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[72%_100%]"
+          style={own && focusOf(own)}
+          className={classes(
+            'h-85 w-full bg-paper-3 object-cover sm:aspect-[4/3] sm:h-auto lg:absolute lg:inset-0 lg:aspect-auto lg:h-full',
+            own
+              ? 'object-(--tall-focus) lg:object-(--wide-focus)'
+              : 'object-[50%_16%] sm:object-[50%_14%] lg:object-[72%_100%]',
+          )}
         />
       </picture>
       <div className="page lg:relative lg:grid lg:min-h-[max(47vw,min(52.8vw,52rem))] lg:content-center">
         <div className="py-7 sm:py-10 lg:max-w-[40%] lg:py-16">
           <p className="eyebrow mb-3 lg:mb-6">Ateliê de noivas{city && ` · ${city}`}</p>
           <h1 className="text-h1! tracking-[-0.012em]">
-            Todo vestido começa com <em className="block">um traço</em>
+            <InlineText text={title} breaking />
           </h1>
-          <p className="mt-3 max-w-105 text-16 text-ink-2 lg:mt-7 lg:text-18">
-            Desenhados, cortados e bordados à mão, no seu tempo e na sua medida.
-          </p>
+          <p className="mt-3 max-w-105 text-16 text-ink-2 lg:mt-7 lg:text-18">{text}</p>
           <div className="mt-5 flex gap-3 max-sm:flex-col max-sm:gap-1 lg:mt-9 lg:max-xl:flex-col lg:max-xl:items-start xl:gap-4">
             <ButtonLink to={paths.collections}>Ver a coleção</ButtonLink>
             <ButtonLink to={visitPath} variant="outline" className="max-sm:border-transparent!">
@@ -54,4 +68,12 @@ export function Hero({ city }: { city: string }) {
       </div>
     </section>
   )
+}
+
+function focusOf({ wide, tall }: HeroPictures) {
+  const style: CSSProperties & Record<'--wide-focus' | '--tall-focus', string | undefined> = {
+    '--wide-focus': wide.position,
+    '--tall-focus': tall.position,
+  }
+  return style
 }

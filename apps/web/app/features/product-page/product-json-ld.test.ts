@@ -23,6 +23,7 @@ const store: Store = {
   closedDays: [],
   paymentMethods: ['card'],
   collections: [],
+  productCount: 0,
   testMode: false,
   paymentProvider: { publishableKey: 'pk_live_1', scriptUrl: null },
 }

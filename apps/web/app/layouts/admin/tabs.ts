@@ -24,9 +24,11 @@ export type TabPath = (typeof tabs)[number]['to']
 /** A seamstress works with the board alone. */
 export const productionTabs = tabs.filter(({ to }) => to === adminPaths.production)
 
-/** The tab of a path: an order's page belongs to Pedidos, a ticket's to Suporte. */
+/** The tab of a path: an order's page belongs to Pedidos, a ticket's to Suporte, the appearance to Configurações. */
 export function tabOf(pathname: string): (typeof tabs)[number] {
   const [first] = tabs
-  const path = pathname.startsWith(`${paths.support}/`) ? adminPaths.support : pathname
+  const path = pathname.startsWith(`${paths.support}/`)
+    ? adminPaths.support
+    : pathname.replace(adminPaths.appearance, adminPaths.settings)
   return tabs.find(({ to }) => to !== first.to && `${path}/`.startsWith(`${to}/`)) ?? first
 }

@@ -4,6 +4,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { paths, visitPath } from '~/paths.ts'
 import { TextLink } from '~/ui/text-link.tsx'
+import { useSite } from '../use-site.ts'
 import { ARCHES, CollectionArch, CollectionRow, TILE } from './collection-tiles.tsx'
 import { usePanelLink } from './use-panel-link.ts'
 
@@ -20,7 +21,7 @@ export function CollectionsPanel({ link, wasClicked, collections }: CollectionsP
   usePanelLink(link, panel, wasClicked)
   const filled = collections.filter(({ count }) => count > 0)
   const others = filled.slice(ARCHES)
-  const total = filled.reduce((sum, { count }) => sum + count, 0)
+  const total = useSite().store.productCount
   return (
     <div
       ref={panel}

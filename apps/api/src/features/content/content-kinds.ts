@@ -1,0 +1,48 @@
+import { aboutContent, aboutPage } from '@shop/contract/content/about'
+import { defaultAbout } from '@shop/contract/content/default-about'
+import { defaultHome } from '@shop/contract/content/default-home'
+import type { editable } from '@shop/contract/content/editable'
+import { faqContent, faqPage } from '@shop/contract/content/faq'
+import { homeContent, homePage } from '@shop/contract/content/home'
+import { themePage } from '@shop/contract/content/theme'
+import type { StoreProfile } from '@shop/contract/store'
+import { defaultTheme, themeContent } from '@shop/contract/theme/theme'
+import { themeProblem } from '@shop/contract/theme/theme-problem'
+import type { z } from 'zod'
+import type { Files } from '../../adapters/files.ts'
+import { storeLogo } from '../theme/theme.service.ts'
+
+export type ContentValue = Readonly<Record<string, unknown>>
+
+/** A content that the owner edits: its calls, its schema, and what the shop shows until she publishes. */
+export interface ContentKind {
+  key: string
+  calls: ReturnType<typeof editable<string, z.ZodType<ContentValue>>>
+  schema: z.ZodType<ContentValue>
+  original: (profile: StoreProfile) => ContentValue
+  /** Why a draft cannot be published, if it cannot. */
+  problem?: (value: ContentValue) => string | undefined
+  /** Stores the files that pages show, before the draft is saved. */
+  storeFiles?: (files: Files, value: ContentValue) => Promise<void>
+}
+
+export const themeKind: ContentKind = {
+  key: 'theme',
+  calls: themePage,
+  schema: themeContent,
+  original: () => defaultTheme,
+  problem: (value) => themeProblem(themeContent.parse(value)),
+  storeFiles: storeLogo,
+}
+
+export const contentKinds: readonly ContentKind[] = [
+  { key: 'home', calls: homePage, schema: homeContent, original: () => defaultHome },
+  {
+    key: 'about',
+    calls: aboutPage,
+    schema: aboutContent,
+    original: ({ name, address }) => defaultAbout({ name, city: address.city }),
+  },
+  { key: 'faq', calls: faqPage, schema: faqContent, original: () => ({ questions: [], hidden: [] }) },
+  themeKind,
+]

@@ -1,0 +1,75 @@
+import type { Theme } from '@shop/contract/theme/theme'
+import { useId, useState } from 'react'
+import { failureText } from '~/lib/failure-text.ts'
+import { DropArea } from '~/ui/drop-area.tsx'
+import { FieldError } from '~/ui/field.tsx'
+import { TextButton } from '~/ui/text-link.tsx'
+import { logoDrawing } from './logo-drawing.ts'
+import { logoFileProblem, logoTypes } from './logo-file.ts'
+
+type Logo = NonNullable<Theme['logo']>
+
+const upload = {
+  message: 'Não foi possível enviar o logotipo.',
+  noResponse: 'A loja não respondeu. Tente enviar de novo.',
+}
+
+interface LogoFieldProps {
+  value: Logo | null
+  /** Of a PNG; the address of its picture. */
+  pictureUrl?: string | undefined
+  onChange: (logo: Logo | null) => void
+  onUpload: (file: File) => Promise<Logo>
+}
+
+/** The logo: what is shown now, and another in its place. */
+export function LogoField({ value, pictureUrl, onChange, onUpload }: LogoFieldProps) {
+  const id = useId()
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const send = async ([file]: Iterable<File>) => {
+    if (!file || sending) return
+    const reason = logoFileProblem(file)
+    setProblem(reason)
+    if (reason !== undefined) return
+    setSending(true)
+    try {
+      onChange(await onUpload(file))
+    } catch (error) {
+      setProblem(failureText(error, upload))
+    }
+    setSending(false)
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="grid min-h-20 items-stretch gap-3 sm:grid-cols-[1fr_auto]">
+        {value && (
+          <div className="grid min-h-16 place-items-center rounded-1 border border-line bg-paper px-4 py-3 text-ink">
+            <LogoPreview logo={value} pictureUrl={pictureUrl} />
+          </div>
+        )}
+        <DropArea
+          label={value ? 'Trocar o logotipo' : 'Enviar o logotipo'}
+          accept={logoTypes.join(',')}
+          className="grid content-center justify-items-center gap-1 sm:only:col-span-2"
+          onFiles={(files) => void send(files)}
+        >
+          <span role="status">{sending ? 'Enviando…' : value ? 'Trocar' : 'Enviar o logotipo'}</span>
+        </DropArea>
+      </div>
+      <p className="text-13 text-ink-3">SVG ou PNG com fundo transparente, até 200 KB.</p>
+      {problem !== undefined && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+      {value && (
+        <TextButton className="justify-self-start" onClick={() => onChange(null)}>
+          Usar só o nome
+        </TextButton>
+      )}
+    </div>
+  )
+}
+
+function LogoPreview({ logo, pictureUrl }: { logo: Logo; pictureUrl: string | undefined }) {
+  const size = 'h-auto max-h-12 w-auto max-w-full'
+  if (logo.kind === 'svg') return logoDrawing(logo.svg, { className: `${size} h-12` })
+  return pictureUrl === undefined ? null : <img src={pictureUrl} alt="Logotipo atual" className={size} />
+}

@@ -1,0 +1,16 @@
+/** Apart from the parser, which pages load: they need no validation. */
+import { plainText } from './plain-text.ts'
+import { isAllowedLink } from './rich-text.ts'
+
+const LINK = /\[[^[\]\n]{1,200}\]\(([^)\n]{0,300})\)/g
+
+export function richText(maximum: number) {
+  return plainText()
+    .trim()
+    .min(1)
+    .max(maximum)
+    .refine(
+      (text) => [...text.matchAll(LINK)].every(([, href = '']) => isAllowedLink(href)),
+      'Um link começa com https:// ou, se for uma página da loja, com /.',
+    )
+}
