@@ -31,6 +31,14 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 const shots: Shot[] = [
+  {
+    name: 'aparencia',
+    path: '/admin/aparencia',
+    async show(page) {
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+      return page.getByRole('button', { name: 'Publicar' })
+    },
+  },
   { name: 'painel', path: '/admin', show: async (page) => heading(page, 'O que precisa de você hoje') },
   {
     name: 'produtos',
@@ -154,7 +162,7 @@ try {
       name: 'cancelar',
       path: `/admin/pedidos/${order}`,
       async show() {
-        await press(page, 'Cancelar pedido')
+        await press(page, /^Cancelar (pedido|encomenda)/)
         return page.getByRole('dialog').getByRole('radio').first()
       },
     },
