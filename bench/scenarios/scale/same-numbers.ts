@@ -77,9 +77,9 @@ async function upgraded(release: Release, name: string, fill: (db: Db) => Promis
     later(() => pool.end())
     await fill(connect(pool))
     const token = await anAdminToken({ db: connect(pool) })
-    const before = await numbersOf(url, token, release.dir)
+    const before = await numbersOf(url, token, release)
     await migrate(url)
-    return differing(before, await numbersOf(url, token, '.', before))
+    return differing(before, await numbersOf(url, token, { dir: '.', rateLimits: RATE_LIMITS }, before))
   })
 }
 
@@ -87,10 +87,10 @@ async function upgraded(release: Release, name: string, fill: (db: Db) => Promis
 async function numbersOf(
   url: string,
   token: string,
-  dir: string,
+  { dir, rateLimits }: Pick<Release, 'dir' | 'rateLimits'>,
   known?: AdminNumbers,
 ): Promise<AdminNumbers> {
-  const shop = await startShopProcess(url, { ROLE: 'web', REDIS_URL: '', RATE_LIMITS }, dir)
+  const shop = await startShopProcess(url, { ROLE: 'web', REDIS_URL: '', RATE_LIMITS: rateLimits }, dir)
   try {
     return await adminNumbers(shop.url, token, known)
   } finally {
