@@ -118,6 +118,42 @@ test('a question of the atelier comes after those that the shop writes by itself
   )
 })
 
+test('a legal page has the atelier’s texts; one without what the law wants needs her confirmation', {
+  tag: '@wide',
+}, async ({ page, browser, adminShop: { url } }) => {
+  await page.goto(`${url}/admin/aparencia?parte=politicas`)
+  await page.getByRole('button', { name: 'Escrever o meu texto em Produtos e preços' }).click()
+  await page
+    .getByRole('textbox', { name: /^Seu texto: Produtos e preços/ })
+    .fill('O frete é **por nossa conta**.')
+  await page.getByRole('button', { name: 'Acrescentar um item' }).first().click()
+  await page.getByRole('textbox', { name: /^Título do item/ }).fill('Aluguel')
+  await page.getByRole('textbox', { name: /^Texto do item/ }).fill('Três dias, com caução.')
+  await page.getByLabel('Tirar da página: Quem somos').check()
+  await expect(page.getByRole('alert').filter({ hasText: 'A lei pede' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  const question = page.getByRole('dialog', { name: 'Publicar sem o que a lei pede?' })
+  await expectNoViolations(page, { frames: false })
+  await question.getByRole('button', { name: 'Voltar ao texto' }).click()
+  await expect(page.getByText(/^Rascunho salvo às/)).toBeVisible()
+  const terms = page.frameLocator('iframe[title="Prévia da página"]')
+  await expect(terms.getByRole('heading', { name: '11. Aluguel' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await question.getByRole('button', { name: 'Publicar assim mesmo' }).click()
+  await expect(page.getByText(/^No ar, a versão/)).toBeVisible()
+  const context = await browser.newContext()
+  const visitor = await context.newPage()
+  await visitor.goto(`${url}/termos-de-uso`)
+  await expect(visitor.locator('strong', { hasText: 'por nossa conta' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: /Quem somos/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Versões' }).click()
+  await page.getByRole('button', { name: 'Voltar a esta: texto original da loja' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await visitor.goto(`${url}/termos-de-uso`)
+  await expect(visitor.getByRole('heading', { name: '1. Quem somos' })).toBeVisible()
+  await context.close()
+})
+
 test('a palette and a logo change every page at once; an accent that nobody can read holds the publication', {
   tag: '@wide',
 }, async ({ page, browser, adminShop: { url } }) => {

@@ -2,6 +2,7 @@ import { feature, type Mutant } from './mutant.ts'
 
 const service = feature('content/content.service.ts')
 const test = feature('content/content.test.ts')
+const policiesTest = feature('content/policies.test.ts')
 
 /** What the owner writes on the site: nobody sees a draft, and nobody overwrites what another editor saved. */
 export const contentMutants: Mutant[] = [
@@ -22,8 +23,8 @@ export const contentMutants: Mutant[] = [
   {
     name: 'visitors do not see a draft',
     file: service,
-    text: 'drafts ? await editedOf(db, kind) : await publishedOf(db, kind)',
-    instead: 'drafts || true ? await editedOf(db, kind) : await publishedOf(db, kind)',
+    text: 'drafts ? await editedOf(db, kind) : value',
+    instead: 'drafts || true ? await editedOf(db, kind) : value',
     tests: [test],
   },
   {
@@ -53,6 +54,34 @@ export const contentMutants: Mutant[] = [
     text: 'if (problem !== undefined) throw',
     instead: 'if (problem === null) throw',
     tests: [feature('theme/theme.test.ts')],
+  },
+  {
+    name: 'a legal page without what the law wants needs a confirmation',
+    file: service,
+    text: 'if (!withoutObligatory && missingIn',
+    instead: 'if (withoutObligatory && missingIn',
+    tests: [policiesTest],
+  },
+  {
+    name: 'a publication without what the law wants is logged',
+    file: service,
+    text: '...(missing.length > 0 && { details: { missing } }),',
+    instead: '',
+    tests: [policiesTest],
+  },
+  {
+    name: 'every version of the legal pages is stored',
+    file: service,
+    text: 'if (!kind.isAccepted) await',
+    instead: 'await',
+    tests: [policiesTest],
+  },
+  {
+    name: 'an order names the accepted version of the atelier',
+    file: feature('content/accepted-terms.service.ts'),
+    text: '(await queries.publishedVersion(db, policiesKey))?.version',
+    instead: '(await queries.publishedVersion(db, policiesKey)) && undefined',
+    tests: [feature('checkout/order-terms.test.ts')],
   },
   {
     name: 'a link of the owner leads nowhere but to pages',

@@ -244,7 +244,7 @@ export const guestMutants: Mutant[] = [
   {
     name: 'an order stores the texts that were current, also when it is changed',
     file: feature('checkout/order-placing.service.ts'),
-    text: '    // The order button was pressed again.\n    termsKey,\n',
+    text: '    // The order button was pressed again.\n    termsKey: await currentTermsKey(tx),\n',
     instead: '',
     tests: [feature('checkout/order-terms.test.ts')],
   },

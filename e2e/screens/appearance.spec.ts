@@ -55,3 +55,12 @@ screen('admin-categoria-editar', {
       .click()
   },
 })
+screen('admin-aparencia-politicas', {
+  ...appearance,
+  path: '/admin/aparencia?parte=politicas',
+  async show({ page }) {
+    await withPreview({ page })
+    await page.getByRole('button', { name: 'Escrever o meu texto em Comprar e ter uma conta' }).click()
+    await page.getByLabel('Tirar da página: Quem somos').check()
+  },
+})

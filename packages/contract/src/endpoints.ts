@@ -13,6 +13,7 @@ import { contact } from './contact.ts'
 import { aboutPage } from './content/about.ts'
 import { faqPage } from './content/faq.ts'
 import { homePage } from './content/home.ts'
+import { policiesPage } from './content/policies.ts'
 import { contentPreviews } from './content/previews.ts'
 import { themePage } from './content/theme.ts'
 import { coupons } from './coupons.ts'
@@ -111,6 +112,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   homePage,
   aboutPage,
   faqPage,
+  policiesPage,
   contentPreviews,
   themePage,
   themes,

@@ -199,6 +199,10 @@ export const errors = {
     status: 409,
     message: 'Estes dados foram alterados por outra pessoa. Recarregue a página.',
   },
+  obligatory_sections_missing: {
+    status: 409,
+    message: 'Faltam na página textos que a lei pede. Confirme que quer publicar sem eles.',
+  },
   variant_in_use: {
     status: 409,
     message:

@@ -5,9 +5,12 @@ import { isAllowedLink } from './rich-text.ts'
 const LINK = /\[[^[\]\n]{1,200}\]\(([^)\n]{0,300})\)/g
 
 export function richText(maximum: number) {
+  return optionalRichText(maximum).min(1)
+}
+
+export function optionalRichText(maximum: number) {
   return plainText()
     .trim()
-    .min(1)
     .max(maximum)
     .refine(
       (text) => [...text.matchAll(LINK)].every(([, href = '']) => isAllowedLink(href)),

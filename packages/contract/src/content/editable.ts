@@ -17,6 +17,11 @@ const version = z.object({
 
 const savedVersion = z.object({ version: z.int() })
 
+const publication = savedVersion.extend({
+  /** She was told what the law wants to be read and this version leaves out. */
+  withoutObligatory: z.boolean().optional(),
+})
+
 export function editable<Key extends string, Value extends z.ZodType>(key: Key, value: Value) {
   const path = `/api/content/${key}` as const
   const draft = z.object({
@@ -36,7 +41,7 @@ export function editable<Key extends string, Value extends z.ZodType>(key: Key, 
       access: 'anyone',
       summary: `The published content of ${key}; with a preview token its draft`,
       query: z.object({ preview: secretToken.optional() }),
-      response: z.object({ value, pictures }),
+      response: z.object({ value, pictures, publishedAt: timestamp.nullable() }),
     },
     readDraft: {
       method: 'GET',
@@ -58,7 +63,7 @@ export function editable<Key extends string, Value extends z.ZodType>(key: Key, 
       path: `${path}/publish`,
       access: 'admin',
       summary: `Publish the draft of ${key}`,
-      body: savedVersion,
+      body: publication,
       response: draft,
     },
     restore: {

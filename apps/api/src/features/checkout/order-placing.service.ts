@@ -5,7 +5,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { chargeCents } from '@shop/contract/constants'
 import type { OrderDraft } from '@shop/contract/order-draft'
-import { termsKey } from '@shop/contract/terms'
 import { type Buyer, userIdOf } from '../../db/buyer.ts'
 import type { Tx } from '../../db/connection.ts'
 import { waitAgain } from '../../db/wait-again.ts'
@@ -15,6 +14,7 @@ import { failpoint } from '../../lib/failpoint.ts'
 import { holdTimes } from '../../lib/hold-times.ts'
 import { changedFields } from '../audit/audit.service.ts'
 import { agreeToReminder } from '../checkout-reminders/checkout-reminders.service.ts'
+import { currentTermsKey } from '../content/accepted-terms.service.ts'
 import { holdCoupon } from '../coupons/coupon-uses.service.ts'
 import { rejectForeignMeasures } from '../order-measures/order-measures.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
@@ -183,7 +183,7 @@ async function create(
     isGuest: userId === undefined,
     checkoutId: draft.checkoutId ?? null,
     ...amountsOf(priced),
-    termsKey,
+    termsKey: await currentTermsKey(tx),
     stockState: 'reserved' as const,
     ...promise.columns,
     ...hold,
@@ -245,7 +245,7 @@ async function change(
     ...amountsOf(after),
     ...promise?.columns,
     // The order button was pressed again.
-    termsKey,
+    termsKey: await currentTermsKey(tx),
     ...hold,
     ...(draft.checkoutId !== undefined && { checkoutId: draft.checkoutId }),
     ...(changed.length > 0 && { deliveryVersion: order.deliveryVersion + 1 }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { policiesPage } from '@shop/contract/content/policies'
 import { orders } from '@shop/contract/orders'
 import { termsKey } from '@shop/contract/terms'
 import { aProduct, aUser } from '@shop/test-kit/factories'
@@ -59,4 +60,14 @@ test('the admin reads it with the order; a sale of the atelier has none', async 
   expect((await admin.call(orders.read, { params })).data).toMatchObject({ termsKey })
   const sale = await admin.call(orders.place, { body: await draft() })
   expect([sale.status, sale.data?.termsKey]).toEqual([201, null])
+})
+
+test('an order names the version of the atelier’s own legal texts that was shown at its placing', async () => {
+  const admin = await api.as(await aUser(api.db, { role: 'admin' }))
+  const orderKey = async () => {
+    await admin.call(policiesPage.restore, { body: { version: 0 } })
+    const order = await api.visitor.call(orders.checkout, { body: await draft() })
+    return storedKey(order.data?.orderId)
+  }
+  expect([await orderKey(), await orderKey()]).toEqual([`${termsKey}+1`, `${termsKey}+2`])
 })

@@ -13,7 +13,17 @@ export function draft(db: Db, key: string) {
 export function published(db: Db, key: string) {
   return db
     .selectFrom('contentVersions')
-    .select(['version', 'value'])
+    .select(['version', 'value', 'publishedAt'])
+    .where('key', '=', key)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function publishedVersion(db: Db, key: string) {
+  return db
+    .selectFrom('contentVersions')
+    .select('version')
     .where('key', '=', key)
     .orderBy('version', 'desc')
     .limit(1)
@@ -53,16 +63,20 @@ export async function removeDraft(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('contentDrafts').where('key', '=', key).execute()
 }
 
-/** As the newest; only the last ones are stored. */
+/** As the newest. */
 export async function publish(
   tx: Tx,
   key: string,
-  { value, publisherId, stored }: { value: unknown; publisherId: number; stored: number },
+  { value, publisherId }: { value: unknown; publisherId: number },
 ): Promise<void> {
   await sql`
     insert into content_versions (key, version, value, published_by)
     select ${key}, coalesce(max(version), 0) + 1, ${JSON.stringify(value)}::jsonb, ${publisherId}
     from content_versions where key = ${key}`.execute(tx)
+}
+
+/** But for the last ones. */
+export async function removeVersions(tx: Tx, key: string, stored: number): Promise<void> {
   await sql`
     delete from content_versions where key = ${key} and version <=
       (select max(version) from content_versions where key = ${key}) - ${stored}::integer`.execute(tx)

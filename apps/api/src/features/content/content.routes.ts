@@ -32,7 +32,7 @@ export function contentRoutes(app: FastifyInstance, { db, files }: Deps) {
     })
 
     route(app, calls.publish, {}, ({ body, actor, request }) =>
-      publish(db, kind, body.version, { actor, requestId: request.id }),
+      publish(db, kind, body, { actor, requestId: request.id }),
     )
 
     route(app, calls.restore, {}, ({ body, actor, request }) =>

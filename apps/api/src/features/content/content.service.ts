@@ -32,13 +32,16 @@ export async function readContent(
   db: Db,
   kind: ContentKind,
   { drafts }: { drafts: boolean },
-): Promise<Content> {
-  return withPictures(db, drafts ? await editedOf(db, kind) : await publishedOf(db, kind))
+): Promise<Content & { publishedAt: Date | null }> {
+  const { publishedAt, value } = await publishedOf(db, kind)
+  const shown = drafts ? await editedOf(db, kind) : value
+  return { ...(await withPictures(db, shown)), publishedAt }
 }
 
 export async function readDraft(db: Db, kind: ContentKind): Promise<Draft> {
   const draft = await queries.draft(db, kind.key)
-  const value = draft === undefined ? await publishedOf(db, kind) : kind.schema.parse(draft.value)
+  const { value } =
+    draft === undefined ? await publishedOf(db, kind) : { value: kind.schema.parse(draft.value) }
   return {
     ...(await withPictures(db, value)),
     version: contentVersion(value),
@@ -64,7 +67,7 @@ export function saveDraft(
 export function publish(
   db: Db,
   kind: ContentKind,
-  version: number,
+  { version, withoutObligatory = false }: { version: number; withoutObligatory?: boolean | undefined },
   auditContext: AuditContext,
 ): Promise<Draft> {
   return db.transaction().execute(async (tx) => {
@@ -72,6 +75,8 @@ export function publish(
     const value = await editedOf(tx, kind)
     const problem = kind.problem?.(value)
     if (problem !== undefined) throw new AppError('invalid_input', { message: problem })
+    if (!withoutObligatory && missingIn(kind, value).length > 0)
+      throw new AppError('obligatory_sections_missing')
     await publishAs(tx, kind, value, { ...auditContext, action: 'content.publish' })
     await queries.removeDraft(tx, kind.key)
     return readDraft(tx, kind)
@@ -109,8 +114,10 @@ async function publishAs(
   value: ContentValue,
   { actor, requestId, action }: AuditContext & { action: string },
 ): Promise<void> {
-  const before = await publishedOf(tx, kind)
-  await queries.publish(tx, kind.key, { value, publisherId: actor.id, stored: STORED_VERSIONS })
+  const { value: before } = await publishedOf(tx, kind)
+  await queries.publish(tx, kind.key, { value, publisherId: actor.id })
+  if (!kind.isAccepted) await queries.removeVersions(tx, kind.key, STORED_VERSIONS)
+  const missing = missingIn(kind, value)
   await recordChange(tx, {
     actor,
     requestId,
@@ -119,17 +126,26 @@ async function publishAs(
     objectId: kind.key,
     before,
     after: value,
+    ...(missing.length > 0 && { details: { missing } }),
   })
 }
 
-async function publishedOf(db: Db, kind: ContentKind): Promise<ContentValue> {
+function missingIn(kind: ContentKind, value: ContentValue): readonly string[] {
+  return kind.missing?.(value) ?? []
+}
+
+async function publishedOf(
+  db: Db,
+  kind: ContentKind,
+): Promise<{ value: ContentValue; publishedAt: Date | null }> {
   const row = await queries.published(db, kind.key)
-  return row === undefined ? kind.original(await readProfile(db)) : kind.schema.parse(row.value)
+  if (row === undefined) return { value: kind.original(await readProfile(db)), publishedAt: null }
+  return { value: kind.schema.parse(row.value), publishedAt: row.publishedAt }
 }
 
 async function editedOf(db: Db, kind: ContentKind): Promise<ContentValue> {
   const draft = await queries.draft(db, kind.key)
-  return draft === undefined ? publishedOf(db, kind) : kind.schema.parse(draft.value)
+  return draft === undefined ? (await publishedOf(db, kind)).value : kind.schema.parse(draft.value)
 }
 
 async function withPictures(db: Db, value: ContentValue): Promise<Content> {

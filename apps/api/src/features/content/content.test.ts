@@ -41,6 +41,7 @@ test('a shop without content shows the texts of the code, with its name and city
   expect((await api.visitor.call(homePage.read, { query: {} })).data).toEqual({
     value: defaultHome,
     pictures: {},
+    publishedAt: null,
   })
   const about = (await api.visitor.call(aboutPage.read, { query: {} })).data?.value
   expect(about?.story).toContain('O Ateliê nasceu em 2015, numa sala emprestada em São Paulo')

@@ -53,7 +53,8 @@ export function contentActions(token: string, calls: ContentCalls) {
     read: () => asDraft(callSignedIn(calls.readDraft, { token })),
     save: (value: FieldValues, version: number) =>
       asDraft(callSignedIn(calls.saveDraft, { token, body: { value, version } })),
-    publish: (version: number) => asDraft(callSignedIn(calls.publish, { token, body: { version } })),
+    publish: (body: { version: number; withoutObligatory?: boolean }) =>
+      asDraft(callSignedIn(calls.publish, { token, body })),
     restore: (version: number) => asDraft(callSignedIn(calls.restore, { token, body: { version } })),
   }
 }

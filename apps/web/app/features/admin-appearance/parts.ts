@@ -1,6 +1,7 @@
 import { aboutContent, aboutPage } from '@shop/contract/content/about'
 import { faqContent, faqPage } from '@shop/contract/content/faq'
 import { homeContent, homePage } from '@shop/contract/content/home'
+import { policiesContent, policiesPage } from '@shop/contract/content/policies'
 import { themePage } from '@shop/contract/content/theme'
 import { themeContent } from '@shop/contract/theme/theme'
 import type { z } from '@shop/contract/zod'
@@ -12,6 +13,12 @@ import { BrandFields } from './brand/brand-fields.tsx'
 import type { ContentCalls } from './content-draft.queries.ts'
 import { FaqFields } from './faq/faq-fields.tsx'
 import { HomeFields } from './home/home-fields.tsx'
+import { PoliciesFields } from './policies/policies-fields.tsx'
+
+interface PartPage {
+  text: string
+  path: string
+}
 
 /** A part of the site that is edited and published by itself. */
 export interface Part {
@@ -20,8 +27,8 @@ export interface Part {
   text: string
   calls: ContentCalls
   schema: z.ZodType<FieldValues, FieldValues>
-  /** The page of the shop that shows it. */
-  path: string
+  /** The pages of the shop that show it; the preview begins with the first. */
+  pages: readonly [PartPage, ...PartPage[]]
   Fields: ComponentType
 }
 
@@ -31,7 +38,7 @@ export const homePart: Part = {
   text: 'Página inicial',
   calls: homePage,
   schema: homeContent,
-  path: paths.home,
+  pages: [{ text: 'Página inicial', path: paths.home }],
   Fields: HomeFields,
 }
 
@@ -41,7 +48,11 @@ export const parts: readonly Part[] = [
     text: 'Marca',
     calls: themePage,
     schema: themeContent,
-    path: paths.home,
+    pages: [
+      { text: 'Página inicial', path: paths.home },
+      { text: 'Sobre', path: paths.about },
+      { text: 'Contato', path: paths.contact },
+    ],
     Fields: BrandFields,
   },
   homePart,
@@ -50,7 +61,7 @@ export const parts: readonly Part[] = [
     text: 'Sobre',
     calls: aboutPage,
     schema: aboutContent,
-    path: paths.about,
+    pages: [{ text: 'Sobre', path: paths.about }],
     Fields: AboutFields,
   },
   {
@@ -58,7 +69,19 @@ export const parts: readonly Part[] = [
     text: 'Perguntas',
     calls: faqPage,
     schema: faqContent,
-    path: paths.faq,
+    pages: [{ text: 'Perguntas', path: paths.faq }],
     Fields: FaqFields,
+  },
+  {
+    value: 'politicas',
+    text: 'Políticas',
+    calls: policiesPage,
+    schema: policiesContent,
+    pages: [
+      { text: 'Termos', path: paths.terms },
+      { text: 'Trocas', path: paths.returns },
+      { text: 'Privacidade', path: paths.privacy },
+    ],
+    Fields: PoliciesFields,
   },
 ]

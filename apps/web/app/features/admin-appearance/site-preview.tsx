@@ -1,8 +1,9 @@
 import { previewParam } from '@shop/contract/content/previews'
 import { useEffect, useRef, useState } from 'react'
 import { useAdmin } from '~/shared/admin/admin.ts'
-import { classes } from '~/ui/classes.ts'
 import { usePreviewToken } from './content-draft.queries.ts'
+import type { Part } from './parts.ts'
+import { ToggleGroup } from './toggle-group.tsx'
 
 const views = [
   { value: 'screen', text: 'Tela', width: 1280, height: 1400 },
@@ -10,16 +11,20 @@ const views = [
 ] as const
 
 interface SitePreviewProps {
-  path: string
+  pages: Part['pages']
+  page: Part['pages'][0]
+  onPage: (page: Part['pages'][0]) => void
   /** Another one is another document. */
   revision: string
 }
 
 /** The page of the shop with the saved draft, as wide as a computer's window and made smaller, or as on a phone. */
-export function SitePreview({ path, revision }: SitePreviewProps) {
+export function SitePreview({ pages, page, onPage, revision }: SitePreviewProps) {
   const { token } = useAdmin()
   const preview = usePreviewToken(token)
-  const [shown, setShown] = useState<(typeof views)[number]['value']>('screen')
+  const [shown, setShown] = useState<string>(() =>
+    matchMedia('(min-width: 64rem)').matches ? 'screen' : 'phone',
+  )
   const view = views.find(({ value }) => value === shown) ?? views[0]
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
@@ -36,21 +41,16 @@ export function SitePreview({ path, revision }: SitePreviewProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2 bg-paper-2 py-2 pr-2 pl-4">
         <p className="text-14 text-ink-2">Como ficou o rascunho salvo. Só você vê.</p>
-        <div role="group" aria-label="Tamanho da prévia" className="inline-flex">
-          {views.map(({ value, text }) => (
-            <button
-              key={value}
-              type="button"
-              aria-pressed={value === shown}
-              onClick={() => setShown(value)}
-              className={classes(
-                'min-h-11 border border-line-strong px-3.5 text-14 not-first:border-l-0',
-                value === shown ? 'bg-wine-soft font-semibold text-wine' : 'bg-white hover:text-wine',
-              )}
-            >
-              {text}
-            </button>
-          ))}
+        <div className="flex flex-wrap gap-2">
+          {pages.length > 1 && (
+            <ToggleGroup
+              label="Página da prévia"
+              options={pages.map(({ text, path }) => ({ text, value: path }))}
+              chosen={page.path}
+              onChoose={(chosen) => onPage(pages.find(({ path }) => path === chosen) ?? pages[0])}
+            />
+          )}
+          <ToggleGroup label="Tamanho da prévia" options={views} chosen={view.value} onChoose={setShown} />
         </div>
       </div>
       <div
@@ -60,9 +60,9 @@ export function SitePreview({ path, revision }: SitePreviewProps) {
       >
         {preview !== undefined && scale > 0 && (
           <iframe
-            key={`${revision}-${shown}`}
+            key={`${revision}-${shown}-${page.path}`}
             title="Prévia da página"
-            src={`${path}?${new URLSearchParams({ [previewParam]: preview })}`}
+            src={`${page.path}?${new URLSearchParams({ [previewParam]: preview })}`}
             style={{ width: view.width, height: view.height, transform: `scale(${scale})` }}
             className="mx-auto block origin-top-left bg-white"
           />

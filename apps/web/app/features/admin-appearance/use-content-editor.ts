@@ -25,6 +25,8 @@ export function useContentEditor(part: Part, initial: ContentDraft) {
   const actions = contentActions(token, part.calls)
   const [draft, setDraft] = useState(initial)
   const [running, setRunning] = useState<EditorAction>()
+  /** What the law wants is not on the page, and she has not confirmed that yet. */
+  const [isMissing, setMissing] = useState(false)
   /** What somebody else saved meanwhile. */
   const [other, setOther] = useState<ContentDraft>()
   const form = useForm<FieldValues>({ resolver: zodResolver(part.schema), defaultValues: initial.value })
@@ -37,9 +39,13 @@ export function useContentEditor(part: Part, initial: ContentDraft) {
       toastSuccess(CHANGE, { title: 'Sucesso!', description: success })
       return true
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'stale_version'
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'obligatory_sections_missing') {
+        setMissing(true)
+        return false
+      }
       // Without a response the message says that somebody else saved; the next try reads it again.
-      const saved = isStale ? await actions.read().catch(() => undefined) : undefined
+      const saved = code === 'stale_version' ? await actions.read().catch(() => undefined) : undefined
       setOther(saved)
       const { title } = failures[action]
       if (saved === undefined)
@@ -66,19 +72,22 @@ export function useContentEditor(part: Part, initial: ContentDraft) {
     )()
 
   return {
-    ...{ form, draft, running, other, isDirty },
+    ...{ form, draft, running, other, isDirty, isMissing },
     save: () => checked((value) => run('save', () => store(value), 'Rascunho salvo. Só você vê.')),
-    publish: () =>
-      checked((value) =>
+    publish({ withoutObligatory = false } = {}) {
+      setMissing(false)
+      return checked((value) =>
         run(
           'publish',
           async () => {
             const { version } = isDirty ? await store(value) : draft
-            return actions.publish(version)
+            return actions.publish({ version, withoutObligatory })
           },
           'Publicado. A loja já mostra.',
         ),
-      ),
+      )
+    },
+    continueEditing: () => setMissing(false),
     async restore(version: number) {
       const done = await run('restore', () => actions.restore(version), 'A loja voltou a esta versão.')
       if (done && draft.savedAt === null && !isDirty) form.reset((await actions.read()).value)

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
+import { termsKeyText } from '@shop/contract/terms'
 import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
@@ -96,7 +97,7 @@ export function PaymentPanel({ order }: { order: Order }) {
           {order.termsKey && (
             <>
               <dt>Termos aceitos</dt>
-              <dd>versão de {formatDate(order.termsKey)}</dd>
+              <dd>{termsKeyText(order.termsKey, formatDate)}</dd>
             </>
           )}
           {chargedBackCents > 0 && (

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 
-export interface Section {
+export interface SectionText {
   /** Its anchor in the page's URL. */
   id: string
-  title: string
   content: ReactNode
+}
+
+export interface Section extends SectionText {
+  title: string
 }

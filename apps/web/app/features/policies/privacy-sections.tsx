@@ -1,16 +1,15 @@
 import type { StoreProfile } from '@shop/contract/store'
 import { Link } from 'react-router'
 import { paths } from '~/paths.ts'
-import type { Section } from './policy.ts'
+import type { SectionText } from './policy.ts'
 import { PersonalData } from './privacy-data.tsx'
 import { StorageNotice } from './storage-notice.tsx'
 import { Company, Reach } from './store-lines.tsx'
 
-export function privacySections(profile: StoreProfile): Section[] {
+export function privacySections(profile: StoreProfile): SectionText[] {
   return [
     {
       id: 'quem-cuida',
-      title: 'Quem cuida dos seus dados',
       content: (
         <p>
           A controladora é <Company profile={profile} />. Para qualquer assunto sobre dados pessoais, fale com
@@ -20,7 +19,6 @@ export function privacySections(profile: StoreProfile): Section[] {
     },
     {
       id: 'dados',
-      title: 'Que dados usamos, para quê e por quanto tempo',
       content: (
         <>
           <p>Usamos o mínimo necessário, e nada é vendido nem alugado a ninguém.</p>
@@ -30,7 +28,6 @@ export function privacySections(profile: StoreProfile): Section[] {
     },
     {
       id: 'compartilhamento',
-      title: 'Com quem compartilhamos',
       content: (
         <>
           <p>Só com quem precisa deles para que a sua compra aconteça:</p>
@@ -54,10 +51,9 @@ export function privacySections(profile: StoreProfile): Section[] {
         </>
       ),
     },
-    { id: 'cookies', title: 'Cookies e armazenamento no navegador', content: <StorageNotice /> },
+    { id: 'cookies', content: <StorageNotice /> },
     {
       id: 'direitos',
-      title: 'Seus direitos',
       content: (
         <>
           <p>A Lei Geral de Proteção de Dados (Lei 13.709/2018) garante que você pode:</p>
@@ -81,7 +77,6 @@ export function privacySections(profile: StoreProfile): Section[] {
     },
     {
       id: 'seguranca',
-      title: 'Como protegemos',
       content: (
         <>
           <p>
@@ -98,7 +93,6 @@ export function privacySections(profile: StoreProfile): Section[] {
     },
     {
       id: 'menores',
-      title: 'Crianças e adolescentes',
       content: (
         <p>
           A loja é para maiores de 18 anos. Não criamos contas para crianças e, se soubermos de uma, ela é
@@ -108,7 +102,6 @@ export function privacySections(profile: StoreProfile): Section[] {
     },
     {
       id: 'mudancas',
-      title: 'Mudanças nesta política',
       content: (
         <p>
           Se ela mudar, a data no começo da página muda também. Mudanças que afetem você são avisadas por

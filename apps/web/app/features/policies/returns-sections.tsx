@@ -2,16 +2,15 @@ import { withdrawalDays } from '@shop/contract/constants'
 import type { Store } from '@shop/contract/store'
 import { Link } from 'react-router'
 import { paths } from '~/paths.ts'
-import type { Section } from './policy.ts'
+import type { SectionText } from './policy.ts'
 import { Reach } from './store-lines.tsx'
 
 type ReturnsStore = Pick<Store, 'profile' | 'paymentMethods'>
 
-export function returnsSections({ profile, paymentMethods }: ReturnsStore): Section[] {
+export function returnsSections({ profile, paymentMethods }: ReturnsStore): SectionText[] {
   return [
     {
       id: 'arrependimento',
-      title: 'Desistência da compra',
       content: (
         <>
           <p>
@@ -28,7 +27,6 @@ export function returnsSections({ profile, paymentMethods }: ReturnsStore): Sect
     },
     {
       id: 'trocas',
-      title: 'Troca de tamanho, cor ou modelo',
       content: (
         <>
           <p>
@@ -45,7 +43,6 @@ export function returnsSections({ profile, paymentMethods }: ReturnsStore): Sect
     },
     {
       id: 'defeitos',
-      title: 'Peças com defeito',
       content: (
         <>
           <p>
@@ -61,7 +58,6 @@ export function returnsSections({ profile, paymentMethods }: ReturnsStore): Sect
     },
     {
       id: 'como-pedir',
-      title: 'Como pedir',
       content: (
         <ol>
           <li>
@@ -81,7 +77,6 @@ export function returnsSections({ profile, paymentMethods }: ReturnsStore): Sect
     },
     {
       id: 'condicoes',
-      title: 'Como a peça deve voltar',
       content: (
         <ul>
           <li>Sem sinais de uso, de lavagem ou de perfume; prová-la em casa não é uso.</li>
@@ -92,7 +87,6 @@ export function returnsSections({ profile, paymentMethods }: ReturnsStore): Sect
     },
     {
       id: 'reembolso',
-      title: 'Devolução do valor',
       content: (
         <>
           <p>
@@ -106,7 +100,6 @@ export function returnsSections({ profile, paymentMethods }: ReturnsStore): Sect
     },
     {
       id: 'sob-medida',
-      title: 'Peças sob medida',
       content: (
         <p>
           Vestidos desenhados e cortados só para você, combinados em orçamento próprio, seguem o que foi
@@ -117,7 +110,6 @@ export function returnsSections({ profile, paymentMethods }: ReturnsStore): Sect
     },
     {
       id: 'duvidas',
-      title: 'Dúvidas',
       content: (
         <p>
           Fale com a gente <Reach profile={profile} />. Respondemos em até 24 horas.

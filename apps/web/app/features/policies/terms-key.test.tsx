@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
+import { defaultPolicies } from '@shop/contract/content/default-policies'
+import { type PolicyName, policySections } from '@shop/contract/content/policy-sections'
 import type { Store } from '@shop/contract/store'
 import { termsKey } from '@shop/contract/terms'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Section } from './policy.ts'
+import type { Section, SectionText } from './policy.ts'
 import { privacySections } from './privacy-sections.tsx'
 import { returnsSections } from './returns-sections.tsx'
 import { termsSections } from './terms-sections.tsx'
+import { withOwnText } from './with-own-text.tsx'
 
 /** The texts of each key. Append a line with a new key; a published line never changes. */
 const published: Readonly<Record<string, string>> = {
@@ -53,7 +56,36 @@ function textOf(sections: readonly Section[]): string {
     .replaceAll(/\s+/g, ' ')
 }
 
+const shown = (policy: PolicyName, texts: readonly SectionText[]) =>
+  withOwnText(policy, texts, defaultPolicies[policy])
+
+test.each([
+  ['terms', termsSections(store)],
+  ['returns', returnsSections(store)],
+  ['privacy', privacySections(profile)],
+] as const)('the owner may change every section of %s, in the order of the page', (policy, texts) => {
+  expect(texts.map(({ id }) => id)).toEqual(Object.keys(policySections[policy]))
+})
+
+test('an own text replaces a section, and comes after one that the law wants', () => {
+  const { terms } = structuredClone(defaultPolicies)
+  terms.sections.produtos.text = 'Cobramos o frete.'
+  terms.sections['quem-somos'].text = 'Somos **três**.'
+  terms.sections.avaliacoes.isHidden = true
+  const own = [{ title: 'Aluguel', text: '- Três dias' }]
+  const sections = withOwnText('terms', termsSections(store), { ...terms, own })
+  const texts = sections.map((section) => textOf([section]))
+  expect(texts.find((text) => text.startsWith('Produtos'))).toBe('Produtos e preços Cobramos o frete. ')
+  expect(texts[0]).toMatch(/^Quem somos .*12\.ABC\.345\/01DE-35.* Somos três \. $/)
+  expect(texts.some((text) => text.startsWith('Avaliações'))).toBe(false)
+  expect(texts.at(-1)).toBe('Aluguel Três dias ')
+})
+
 test('terms, returns and privacy do not change without a new key in packages/contract/src/terms.ts', () => {
-  const texts = [termsSections(store), returnsSections(store), privacySections(profile)].map(textOf)
+  const texts = [
+    shown('terms', termsSections(store)),
+    shown('returns', returnsSections(store)),
+    shown('privacy', privacySections(profile)),
+  ].map(textOf)
   expect(published[termsKey]).toBe(createHash('sha256').update(texts.join('\n')).digest('hex'))
 })

@@ -3,19 +3,18 @@ import type { Store } from '@shop/contract/store'
 import { Link } from 'react-router'
 import { listOf } from '~/lib/format-list.ts'
 import { paths } from '~/paths.ts'
-import type { Section } from './policy.ts'
+import type { SectionText } from './policy.ts'
 import { Company, Reach } from './store-lines.tsx'
 
 const { min, max } = deliveryWorkingDays
 
 type TermsStore = Pick<Store, 'profile' | 'paymentMethods' | 'deliveryStates'>
 
-export function termsSections({ profile, paymentMethods, deliveryStates }: TermsStore): Section[] {
+export function termsSections({ profile, paymentMethods, deliveryStates }: TermsStore): SectionText[] {
   const pix = paymentMethods.includes('pix')
   return [
     {
       id: 'quem-somos',
-      title: 'Quem somos',
       content: (
         <p>
           Esta loja é de <Company profile={profile} />. Fale conosco <Reach profile={profile} />. Ao comprar
@@ -26,7 +25,6 @@ export function termsSections({ profile, paymentMethods, deliveryStates }: Terms
     },
     {
       id: 'conta',
-      title: 'Comprar e ter uma conta',
       content: (
         <>
           <p>
@@ -43,7 +41,6 @@ export function termsSections({ profile, paymentMethods, deliveryStates }: Terms
     },
     {
       id: 'produtos',
-      title: 'Produtos e preços',
       content: (
         <>
           <p>
@@ -59,7 +56,6 @@ export function termsSections({ profile, paymentMethods, deliveryStates }: Terms
     },
     {
       id: 'pedido',
-      title: 'Pedido e pagamento',
       content: (
         <>
           <p>
@@ -76,7 +72,6 @@ export function termsSections({ profile, paymentMethods, deliveryStates }: Terms
     },
     {
       id: 'entrega',
-      title: 'Produção e entrega',
       content: (
         <>
           <p>
@@ -96,7 +91,6 @@ export function termsSections({ profile, paymentMethods, deliveryStates }: Terms
     },
     {
       id: 'trocas',
-      title: 'Trocas, devoluções e desistência',
       content: (
         <p>
           Você tem 7 dias corridos do recebimento para desistir da compra e 90 dias para reclamar de defeitos.
@@ -106,7 +100,6 @@ export function termsSections({ profile, paymentMethods, deliveryStates }: Terms
     },
     {
       id: 'avaliacoes',
-      title: 'Avaliações',
       content: (
         <p>
           As avaliações são de clientes e aparecem com o nome da conta. Retiramos textos ofensivos, falsos ou
@@ -116,7 +109,6 @@ export function termsSections({ profile, paymentMethods, deliveryStates }: Terms
     },
     {
       id: 'direitos',
-      title: 'Desenhos, textos e marca',
       content: (
         <p>
           Os croquis, as imagens, os textos e a marca são do ateliê ou usados com autorização. Compartilhar as
@@ -126,7 +118,6 @@ export function termsSections({ profile, paymentMethods, deliveryStates }: Terms
     },
     {
       id: 'responsabilidade',
-      title: 'Responsabilidades',
       content: (
         <p>
           Cuidamos para que a loja esteja sempre no ar e correta, mas ela pode parar para manutenção ou por
@@ -137,7 +128,6 @@ export function termsSections({ profile, paymentMethods, deliveryStates }: Terms
     },
     {
       id: 'foro',
-      title: 'Lei e foro',
       content: (
         <p>
           Valem as leis do Brasil. Questões que não resolvermos conversando podem ser levadas ao foro do seu
@@ -151,7 +141,6 @@ export function termsSections({ profile, paymentMethods, deliveryStates }: Terms
     },
     {
       id: 'mudancas',
-      title: 'Mudanças nestes termos',
       content: (
         <p>
           Podemos atualizar estes termos. A data no começo da página diz quando isso aconteceu; para cada

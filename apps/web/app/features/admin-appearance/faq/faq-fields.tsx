@@ -5,6 +5,7 @@ import { Checkbox } from '~/ui/choice.tsx'
 import { TextButton } from '~/ui/text-link.tsx'
 import { CountedField } from '../counted-field.tsx'
 import { FoldingPanel } from '../folding-panel.tsx'
+import { richTextHint } from '../rich-text-hint.ts'
 
 const labels: Record<(typeof optionalQuestions)[number], string> = {
   ajustes: 'Os ajustes estão inclusos?',
@@ -33,7 +34,7 @@ export function FaqFields() {
               label="Resposta"
               limit={faqLimits.text}
               rows={5}
-              hint="**Negrito**, *itálico*, [link](/contato); linhas com hífen viram lista."
+              hint={richTextHint}
             />
             <div className="flex flex-wrap gap-x-5">
               {index > 0 && (

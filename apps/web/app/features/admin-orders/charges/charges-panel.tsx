@@ -2,6 +2,7 @@ import { saoPauloDay } from '@shop/contract/calendar-days'
 import { formatDate, formatDateTime } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
+import { termsKeyText } from '@shop/contract/terms'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '~/lib/query-client.ts'
 import { useNow } from '~/lib/use-now.ts'
@@ -92,7 +93,7 @@ function Sums({ order }: { order: Order }) {
         {termsKey && (
           <>
             <dt>Termos aceitos</dt>
-            <dd>versão de {formatDate(termsKey)}</dd>
+            <dd>{termsKeyText(termsKey, formatDate)}</dd>
           </>
         )}
       </dl>

@@ -1,0 +1,2 @@
+/** Of the legal pages' content. */
+export const policiesKey = 'policies'

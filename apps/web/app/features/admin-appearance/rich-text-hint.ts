@@ -1,0 +1,1 @@
+export const richTextHint = '**Negrito**, *itálico*, [link](/contato); linhas com hífen viram lista.'
