@@ -39,6 +39,11 @@ const shots: Shot[] = [
       return page.getByRole('button', { name: 'Publicar' })
     },
   },
+  {
+    name: 'primeiros-passos',
+    path: '/admin/configuracoes?secao=passos',
+    show: async (page) => heading(page, 'Primeiros passos'),
+  },
   { name: 'painel', path: '/admin', show: async (page) => heading(page, 'O que precisa de você hoje') },
   {
     name: 'produtos',

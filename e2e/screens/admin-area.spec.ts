@@ -98,3 +98,13 @@ screen('admin-relatorios-error', {
   before: ({ page }) => rejectCalls(page, REPORT),
   show: ({ page }) => page.getByRole('alert').waitFor(),
 })
+screen('painel-primeiros-passos', {
+  path: '/admin',
+  as: 'admin',
+  before: ({ db }) =>
+    db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ policiesRead: false, isHidden: false }) })
+      .where('key', '=', 'first_steps')
+      .execute(),
+})

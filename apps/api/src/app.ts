@@ -28,6 +28,7 @@ import { customerRoutes } from './features/customers/customers.routes.ts'
 import { deliveryCorrectionRoutes } from './features/delivery-correction/delivery-correction.routes.ts'
 import { emailSampleRoutes } from './features/email-samples/email-samples.routes.ts'
 import { favoriteRoutes } from './features/favorites/favorites.routes.ts'
+import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts'
 import { fittingRecordRoutes } from './features/fitting-records/fitting-records.routes.ts'
 import { createAttempts } from './features/idempotency/idempotency.service.ts'
 import { measurementRoutes } from './features/measurements/measurements.routes.ts'
@@ -173,6 +174,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   attachmentRoutes(app, deps)
   contactRoutes(app, deps)
   contentRoutes(app, deps)
+  firstStepsRoutes(app, deps)
   newsletterRoutes(app, deps)
   checkoutReminderRoutes(app, deps)
   stockNoticeRoutes(app, deps)

@@ -1,6 +1,7 @@
 import { aboutPage } from '@shop/contract/content/about'
 import { faqPage } from '@shop/contract/content/faq'
 import { homePage } from '@shop/contract/content/home'
+import { policiesPage } from '@shop/contract/content/policies'
 import { logos } from '@shop/contract/theme/logos'
 import { launchChromium } from '@shop/test-kit/chromium'
 import { startDemoShop } from '@shop/test-kit/demo-shop'
@@ -20,6 +21,7 @@ const parts = [
   { calls: homePage, path: '/', editor: '' },
   { calls: aboutPage, path: '/sobre', editor: 'sobre' },
   { calls: faqPage, path: '/faq', editor: 'perguntas' },
+  { calls: policiesPage, path: '/termos-de-uso', editor: 'politicas' },
 ] as const
 type Part = (typeof parts)[number]
 
@@ -72,7 +74,7 @@ export const contentPayloads: Scenario = (size) =>
     }
     return [
       informative('hostile texts, each in every field', texts.length),
-      informative('of three parts of the site with one, rejected because of a link', seen.rejected),
+      informative('of four parts of the site with one, rejected because of a link', seen.rejected),
       informative('pages viewed', seen.pages),
       none('executed', seen.executed),
       none('pages or calls that failed', seen.failed),
@@ -99,6 +101,7 @@ function filled(value: unknown, text: string, name = ''): unknown {
     // The questions begin empty.
     if (name === 'questions')
       return [{ question: text.slice(0, MOST.question).trim(), text: text.slice(0, 1000).trim() }]
+    if (name === 'own') return [{ title: text.slice(0, 60).trim(), text: text.slice(0, 2000).trim() }]
     if (name === 'hidden') return value
     return value.map((part) => filled(part, text))
   }

@@ -22,6 +22,7 @@ import { deliveryCorrection } from './delivery-correction.ts'
 import { emailSamples } from './email-samples.ts'
 import type { Endpoint } from './endpoint.ts'
 import { favorites } from './favorites.ts'
+import { firstSteps } from './first-steps.ts'
 import { fittingRecords } from './fitting-records.ts'
 import { measurements } from './measurements.ts'
 import { newsletter } from './newsletter.ts'
@@ -114,6 +115,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   faqPage,
   policiesPage,
   contentPreviews,
+  firstSteps,
   themePage,
   themes,
   logos,

@@ -75,6 +75,8 @@ async function seedShop(tx: Tx, withPeople: boolean): Promise<void> {
       { key: 'demo', value: JSON.stringify({ seededAt: now.toISOString() }) },
       { key: 'store_profile', value: JSON.stringify(storeProfile) },
       { key: 'size_chart', value: JSON.stringify(sizeChart) },
+      // With its people the demo is a shop that has been open for a year.
+      { key: 'first_steps', value: JSON.stringify({ policiesRead: withPeople, isHidden: withPeople }) },
     ])
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { freePort } from './ports.ts'
 import type { Running } from './processes.ts'
-import { demoDatabase, dropDatabase, temporaryUploads } from './shop-databases.ts'
+import { demoDatabase, dropDatabase, freshDatabase, temporaryUploads } from './shop-databases.ts'
 import { startPaymentsProcess, startShopProcess } from './shop-process.ts'
 import { clockFrom } from './stopped-clock.ts'
 
@@ -18,17 +18,29 @@ export interface DemoShop {
 }
 
 /** The shop with its demo catalogue on its own database, as a visitor sees it now or at the given moment. */
-export async function startDemoShop(
-  name: string,
-  env: NodeJS.ProcessEnv = {},
-  moment?: Date,
-): Promise<DemoShop> {
+export function startDemoShop(name: string, env: NodeJS.ProcessEnv = {}, moment?: Date): Promise<DemoShop> {
+  return startShop(name, { env, moment, fill: demoDatabase })
+}
+
+/** As it is after the first start: no products, no people, no name. */
+export function startEmptyShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<DemoShop> {
+  return startShop(name, { env, fill: freshDatabase })
+}
+
+interface Start {
+  env: NodeJS.ProcessEnv
+  moment?: Date | undefined
+  /** Creates the database and returns its address. */
+  fill: (database: string, uploadsDir: string, moment?: Date) => Promise<string>
+}
+
+async function startShop(name: string, { env, moment, fill }: Start): Promise<DemoShop> {
   const database = `bench_${name}`
   const clock = moment ? clockFrom(moment) : {}
   const uploadsDir = temporaryUploads()
   const port = env['PORT'] ?? String(await freePort())
   const [databaseUrl, payments] = await Promise.all([
-    demoDatabase(database, uploadsDir, moment),
+    fill(database, uploadsDir, moment),
     // A separate process, which survives when the shop is killed and restarted.
     startPaymentsProcess(port, env['STRIPE_LOCAL_PORT'], clock),
   ])

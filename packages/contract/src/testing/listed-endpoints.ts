@@ -263,6 +263,8 @@ export const added = [
   'POST /api/content/policies/publish admin',
   'POST /api/content/policies/restore admin',
   'POST /api/content-previews admin',
+  'GET /api/first-steps admin',
+  'PUT /api/first-steps admin',
   'GET /api/content/theme anyone',
   'GET /api/content/theme/draft admin',
   'PUT /api/content/theme/draft admin',

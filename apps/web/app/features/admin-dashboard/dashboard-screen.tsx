@@ -4,6 +4,7 @@ import { listFailure } from '~/lib/list-failure.ts'
 import { useNow } from '~/lib/use-now.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
 import { useDashboard } from '~/shared/admin/dashboard-query.ts'
+import { useFirstSteps } from '~/shared/admin/first-steps/first-steps-query.ts'
 import { useReport } from '~/shared/admin/report-query.ts'
 import { useAgendaToday } from '~/shared/agenda/today-query.ts'
 import { Button } from '~/ui/button.tsx'
@@ -12,7 +13,8 @@ import { ScreenHead } from '~/ui/screen-head.tsx'
 import { AtRisk } from './at-risk.tsx'
 import { Cards } from './cards.tsx'
 import { DashboardPanels } from './dashboard-panels.tsx'
-import { greetingOf, noteOf } from './head-text.ts'
+import { FirstStepsBoard } from './first-steps-board.tsx'
+import { greetingOf, missingText, noteOf } from './head-text.ts'
 import { RecentOrders } from './recent-orders.tsx'
 import { useSewing } from './sewing-query.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -27,11 +29,15 @@ export default function DashboardScreen() {
   const dashboard = useDashboard(token)
   const sewing = useSewing(token)
   const agenda = useAgendaToday(token)
+  const firstSteps = useFirstSteps(token)
   const [firstName] = account.name.split(' ')
   const reportFailure = listFailure(report, adminFailures.readReport)
   const dashboardFailure = listFailure(dashboard, readDashboard)
   const sewingFailure = listFailure(sewing, readSewing)
   const agendaFailure = listFailure(agenda, readAgenda)
+  const missing = firstSteps.data?.steps.filter(({ isDone }) => !isDone).length ?? 0
+  const isOpening = missing > 0 && firstSteps.data?.isHidden === false
+  const hasOrders = (report.data?.recentOrders.length ?? 0) > 0
   const now = useNow()
   const loading = !report.data && !reportFailure
   const { refreshing, refresh } = useRefresh([
@@ -43,8 +49,12 @@ export default function DashboardScreen() {
   return (
     <>
       <ScreenHead
-        title={`${greetingOf(now)}, ${firstName}`}
-        note={noteOf({ loading, refreshing, now, updatedAt: report.dataUpdatedAt })}
+        title={`${isOpening ? 'Boas-vindas' : greetingOf(now)}, ${firstName}`}
+        note={
+          isOpening
+            ? missingText(missing)
+            : noteOf({ loading, refreshing, now, updatedAt: report.dataUpdatedAt })
+        }
       >
         <Button
           variant="neutral"
@@ -57,6 +67,7 @@ export default function DashboardScreen() {
           <span className="max-lg:hidden">Atualizar</span>
         </Button>
       </ScreenHead>
+      {isOpening && firstSteps.data && <FirstStepsBoard list={firstSteps.data} hasOrders={hasOrders} />}
       {sewing.data && <AtRisk atRisk={sewing.data.atRisk} />}
       {sewingFailure && (
         <div className="mb-4">
@@ -68,7 +79,9 @@ export default function DashboardScreen() {
           <FailurePanel {...reportFailure} />
         </div>
       )}
-      <Cards report={report.data} dashboard={dashboard.data} failed={reportFailure !== undefined} />
+      {(!isOpening || hasOrders) && (
+        <Cards report={report.data} dashboard={dashboard.data} failed={reportFailure !== undefined} />
+      )}
       {dashboardFailure && (
         <div className="mt-6">
           <FailurePanel {...dashboardFailure} />
@@ -79,10 +92,10 @@ export default function DashboardScreen() {
           <FailurePanel {...agendaFailure} />
         </div>
       )}
-      {dashboard.data && (
+      {dashboard.data && (!isOpening || hasOrders) && (
         <DashboardPanels dashboard={dashboard.data} sewing={sewing.data} agenda={agenda.data} />
       )}
-      {report.data && <RecentOrders orders={report.data.recentOrders} />}
+      {report.data && (!isOpening || hasOrders) && <RecentOrders orders={report.data.recentOrders} />}
     </>
   )
 }

@@ -15,6 +15,14 @@ function formatToday(now: Date) {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
+const counts = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove']
+
+/** 'Faltam quatro passos para abrir a loja' */
+export function missingText(missing: number) {
+  const count = counts[missing - 1] ?? String(missing)
+  return `${missing === 1 ? 'Falta um passo' : `Faltam ${count} passos`} para abrir a loja`
+}
+
 interface Moment {
   loading: boolean
   refreshing: boolean

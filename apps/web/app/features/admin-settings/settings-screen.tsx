@@ -6,6 +6,7 @@ import { CatalogueFeed } from './catalogue/catalogue-feed.tsx'
 import { Categories } from './categories.tsx'
 import { Coupons } from './coupons/coupons.tsx'
 import { Emails } from './emails/emails.tsx'
+import { FirstStepsSection } from './first-steps-section.tsx'
 import { StoreLists } from './lists/store-lists.tsx'
 import { PaymentPlanSettings } from './payment-plan/payment-plan-settings.tsx'
 import { Plans } from './plans/plans.tsx'
@@ -38,6 +39,7 @@ export default function SettingsScreen() {
         </>
       )}
       {section === 'seguranca' && <SecondFactor />}
+      {section === 'passos' && <FirstStepsSection />}
     </>
   )
 }

@@ -14,4 +14,5 @@ export const settingsSections = [
   { value: 'loja', text: 'Loja' },
   { value: 'aparencia', text: 'Aparência' },
   { value: 'seguranca', text: 'Segurança' },
+  { value: 'passos', text: 'Primeiros passos' },
 ] as const
