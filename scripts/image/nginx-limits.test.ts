@@ -95,8 +95,9 @@ test('pages and calls of one address are limited separately, and other addresses
   const calls = await Promise.all(Array.from({ length: 400 }, () => send('/api/store', { from })))
   const last = calls.find(({ status }) => status === 429)
   expect(JSON.parse(last?.body ?? '{}')).toMatchObject({ code: 'too_many_requests', message })
-  // Pictures and scripts are not counted.
-  expect(await send('/media/vestido.webp', { from })).toMatchObject({ status: 200 })
+  // Pictures, scripts and icons are not counted.
+  for (const path of ['/media/vestido.webp', '/favicon.svg', '/icon-192.png', '/manifest.webmanifest'])
+    expect(await send(path, { from }), path).toMatchObject({ status: 200 })
 })
 
 test('behind a CDN only requests from its networks are served, and its visitors are distinguished', async () => {

@@ -4,7 +4,7 @@ import type { ResponseCache } from './response-cache/response-cache.ts'
 /** The cache has plain counters, to keep its hot path cheap; they are read on each Prometheus scrape. */
 export function measureCaches(
   registry: Registry,
-  name: 'page' | 'call' | 'sitemap',
+  name: 'page' | 'call' | 'sitemap' | 'brand',
   caches: readonly ResponseCache[],
 ) {
   const outcomes = new Counter({

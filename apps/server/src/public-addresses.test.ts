@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { DeclaredRoute } from '@shop/api/plugins/declared-access'
 import { testApi } from '@shop/test-kit/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerBrandFiles } from './brand-files/brand-files.ts'
 import { registerEmailFrame } from './pages/email-frame.ts'
 import { registerPages } from './pages/pages.ts'
 import { paymentOrigins } from './pages/payment-origins.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const loadWeb = async () => emptyWeb
   const clientDir = pathToFileURL(`${storage.uploadsDir}/`)
   await registerStaticFiles(app, { uploadsDir: storage.uploadsDir, clientDir })
+  registerBrandFiles(app, { db, files: storage.files, cache: caches.brand, publicUrl })
   registerRobots(app, publicUrl)
   registerEmailFrame(app, publicUrl)
   registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb })
@@ -50,6 +52,12 @@ test('only files, robots, sitemaps, pages and browser reports are public besides
     'GET /assets/:file',
     'GET /media/:file(^(?:[\\w-]+\\.(?:webp|avif|jpg)|logo-[\\da-f]{32}\\.svg)$)',
     'GET /email/:file(^symbol(?:-dark)?\\.png$)',
+    'GET /favicon.svg',
+    'GET /apple-touch-icon.png',
+    'GET /icon-192.png',
+    'GET /icon-512.png',
+    'GET /manifest.webmanifest',
+    'GET /media/monogram/:file(^(?:arch|ring)_(?:cormorant-figtree|tenor-jost|playfair-source)_[A-Z\\d]?_[\\da-f]{6}\\.svg$)',
     'GET /robots.txt',
     'GET /email/frame',
     'GET /sitemap.xml',

@@ -15,6 +15,7 @@ import { createLogger } from '@shop/api/lib/logger'
 import { measurePool, metricsServer } from '@shop/api/plugins/metrics'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { registerApiCache } from './api-cache/api-cache.ts'
+import { registerBrandFiles } from './brand-files/brand-files.ts'
 import { measureCaches } from './cache-metrics.ts'
 import { measureCertificate } from './certificate-metrics.ts'
 import { measureDisk } from './disk-metrics.ts'
@@ -98,6 +99,7 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     measureCaches(metrics, 'page', [caches.pages, caches.searches])
     measureCaches(metrics, 'call', [caches.api])
     measureCaches(metrics, 'sitemap', [caches.sitemaps])
+    measureCaches(metrics, 'brand', [caches.brand])
     // In development nothing is cached, because there is no signal when a component changes.
     if (!dev) {
       const listener = followChanges(caches, { databaseUrl: env.DATABASE_URL, log })
@@ -123,6 +125,7 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
     const callApi = inProcessCaller(app, inProcessSecret)
     const suggestionLimit = limitNamed('suggestions', config.limits)
     registerApiCache(app, { cache: caches.api, callApi, suggestionLimit })
+    registerBrandFiles(app, { db, files, cache: caches.brand, publicUrl })
     registerRobots(app, publicUrl)
     registerEmailFrame(app, publicUrl)
     registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb })

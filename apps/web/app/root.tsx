@@ -15,7 +15,6 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
-import favicon from './assets/favicon.svg?url'
 import { fontStyles } from './font-styles.ts'
 import { EarlyClicks } from './layouts/early-clicks.tsx'
 import { ErrorPage } from './layouts/error-page.tsx'
@@ -47,7 +46,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href
 }
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: favicon }]
+/** Made by the server of the shop's brand. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   // When a page fails in the browser, React rebuilds the document around the error page; that one has no scripts, as

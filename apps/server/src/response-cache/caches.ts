@@ -6,10 +6,14 @@ import { listenForTags } from './tag-listener.ts'
 
 export interface ResponseCaches extends CachedResponses {
   sitemaps: ResponseCache
+  /** the icons and pictures made of the shop's brand */
+  brand: ResponseCache
 }
 
 /** A few files of ten thousand products each: crawlers come rarely, and fetch them one after the other. */
 const SITEMAP_BYTES = 16 * 1024 * 1024
+/** A dozen pictures. */
+const BRAND_BYTES = 4 * 1024 * 1024
 /** The share of the page memory for pages with a query. */
 const SEARCHES_SHARE = 1 / 4
 
@@ -21,6 +25,7 @@ export function createCaches(bytes: { pages: number; api: number }): ResponseCac
     searches: cache(Math.ceil(bytes.pages * SEARCHES_SHARE)),
     api: cache(bytes.api),
     sitemaps: cache(SITEMAP_BYTES),
+    brand: cache(BRAND_BYTES),
   }
 }
 
@@ -32,7 +37,7 @@ interface Options {
 
 /** From now on all caches drop what has changed; before, they store nothing as fresh. */
 export function followChanges(caches: ResponseCaches, { databaseUrl, log, onListening }: Options) {
-  const all = [caches.pages, caches.searches, caches.api, caches.sitemaps]
+  const all = [caches.pages, caches.searches, caches.api, caches.sitemaps, caches.brand]
   return listenForTags({
     databaseUrl,
     log,

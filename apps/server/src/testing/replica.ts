@@ -7,6 +7,7 @@ import { testFiles } from '@shop/test-kit/files'
 import { noPayments } from '@shop/test-kit/no-payments'
 import { Registry } from 'prom-client'
 import { registerApiCache } from '../api-cache/api-cache.ts'
+import { registerBrandFiles } from '../brand-files/brand-files.ts'
 import { httpServer } from '../http-server.ts'
 import { registerPages } from '../pages/pages.ts'
 import { paymentOrigins } from '../pages/payment-origins.ts'
@@ -62,6 +63,7 @@ export async function startReplica({
   const callApi = inProcessCaller(app, inProcessSecret)
   const loadWeb = async () => web
   registerApiCache(app, { cache: caches.api, callApi, suggestionLimit })
+  registerBrandFiles(app, { db, files: storage.files, cache: caches.brand, publicUrl })
   registerRobots(app, publicUrl)
   registerSitemap(app, { db, cache: caches.sitemaps, callApi, publicUrl, loadWeb, ...sitemap })
   registerPolicyReports(app, { metrics, publicUrl, limit: reportLimit, loadWeb })

@@ -8,7 +8,7 @@ import { BrandSymbol } from '~/ui/brand-symbol.tsx'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 
 /**
- * Shown after an unexpected error. It needs nothing from the server and uses plain links: a full document load is the
+ * Shown after an unexpected error. It needs no data and uses plain links: a full document load is the
  * safest way out of a broken page.
  */
 export function ErrorPage({ requestId }: { requestId: string }) {
@@ -25,7 +25,7 @@ export function ErrorPage({ requestId }: { requestId: string }) {
           aria-label="Página inicial"
           className="-ml-1 grid min-h-11 min-w-11 place-items-center text-wine"
         >
-          <BrandSymbol className="h-[42px] w-auto" />
+          <BrandSymbol className="h-[42px] w-auto object-contain" />
         </a>
       </header>
       <main className="page grid items-center gap-12 py-10 lg:grid-cols-2 lg:gap-16 lg:py-16">

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact() {
-  const { store, origin } = useSite()
+  const { store, theme, origin } = useSite()
   const { profile } = store
   return (
     <>
@@ -50,7 +50,12 @@ export default function Contact() {
         </div>
       </div>
       <Location profile={profile} />
-      <OrganizationData profile={profile} origin={origin} more={openingHoursJsonLd(profile.openingHours)} />
+      <OrganizationData
+        profile={profile}
+        origin={origin}
+        logo={theme.logo?.url}
+        more={openingHoursJsonLd(profile.openingHours)}
+      />
     </>
   )
 }

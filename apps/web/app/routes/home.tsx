@@ -77,7 +77,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured, failure, selection, content, pictures } = loaderData
-  const { store, origin } = useSite()
+  const { store, theme, origin } = useSite()
   const showsAccessories = store.collections.some(({ name }) => name === accessoriesCollection)
   const accessories = showsAccessories ? loaderData.accessories : []
   return (
@@ -94,7 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Meetings meetings={content.meetings} pictures={pictures} />
       <Accessories products={accessories} />
       <BestReviews reviews={loaderData.reviews} ground={accessories.length > 0 ? 'paper-2' : 'paper'} />
-      <OrganizationData profile={store.profile} origin={origin} />
+      <OrganizationData profile={store.profile} origin={origin} logo={theme.logo?.url} />
     </>
   )
 }

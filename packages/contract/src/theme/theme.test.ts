@@ -14,7 +14,9 @@ const RULE =
 const themes = paletteIds.flatMap((palette) =>
   fontPairIds.flatMap((fonts) =>
     (['soft', 'straight'] as const).flatMap((corners) =>
-      [null, '#004488'].map((accent): Theme => ({ palette, fonts, corners, accent, logo: null })),
+      [null, '#004488'].map(
+        (accent): Theme => ({ palette, fonts, corners, accent, logo: null, symbol: null }),
+      ),
     ),
   ),
 )

@@ -26,6 +26,8 @@ export const themeContent = z.object({
   fonts: z.enum(fontPairIds),
   corners: z.enum(shapes),
   logo: logo.nullable(),
+  /** For small places and the browser's tab; themes of before it had one have none. */
+  symbol: logo.nullable().default(null),
 })
 
 export type Theme = z.output<typeof themeContent>
@@ -36,6 +38,7 @@ export const defaultTheme: Theme = {
   fonts: 'cormorant-figtree',
   corners: 'soft',
   logo: null,
+  symbol: null,
 }
 
 /** Without the arch; also the pill of chips and badges, which would not stand beside straight boxes. */

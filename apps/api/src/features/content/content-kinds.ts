@@ -13,7 +13,7 @@ import { defaultTheme, themeContent } from '@shop/contract/theme/theme'
 import { themeProblem } from '@shop/contract/theme/theme-problem'
 import type { z } from 'zod'
 import type { Files } from '../../adapters/files.ts'
-import { storeLogo } from '../theme/theme.service.ts'
+import { storeLogos } from '../theme/theme.service.ts'
 import { policiesKey } from './policies-key.ts'
 
 export type ContentValue = Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ export const themeKind: ContentKind = {
   schema: themeContent,
   original: () => defaultTheme,
   problem: (value) => themeProblem(themeContent.parse(value)),
-  storeFiles: storeLogo,
+  storeFiles: storeLogos,
 }
 
 export const contentKinds: readonly ContentKind[] = [

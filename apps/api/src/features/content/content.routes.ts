@@ -3,6 +3,7 @@ import { themes } from '@shop/contract/theme/applied-theme'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../lib/route.ts'
+import { readProfile } from '../store/store.service.ts'
 import { applied } from '../theme/theme.service.ts'
 import { publish, readContent, readDraft, restore, saveDraft } from './content.service.ts'
 import { type ContentKind, contentKinds, themeKind } from './content-kinds.ts'
@@ -41,8 +42,10 @@ export function contentRoutes(app: FastifyInstance, { db, files }: Deps) {
   }
 
   route(app, themes.applied, {}, async ({ query, reply }) => {
-    const { value } = await read(themeKind, query.preview, reply)
-    return applied(db, value)
+    const [{ value }, { name }] = await Promise.all([read(themeKind, query.preview, reply), readProfile(db)])
+    // The monogram is made of the shop's name.
+    if (query.preview === undefined) reply.header('cache-tag', `content:${themeKind.key},store`)
+    return applied(db, value, name)
   })
 
   route(app, contentPreviews.create, {}, () => createPreview(db))

@@ -4,6 +4,7 @@
  */
 import type { ContentVersion } from '@shop/contract/content/editable'
 import type { Picture } from '@shop/contract/pictures'
+import { type Theme, themeContent } from '@shop/contract/theme/theme'
 import type { Db, Tx } from '../../db/connection.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
@@ -12,7 +13,7 @@ import { recordChange } from '../audit/audit.service.ts'
 import { siteImagesExist, sitePictures } from '../site-images/site-images.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import * as queries from './content.queries.ts'
-import type { ContentKind, ContentValue } from './content-kinds.ts'
+import { type ContentKind, type ContentValue, themeKind } from './content-kinds.ts'
 
 const STORED_VERSIONS = 20
 
@@ -36,6 +37,10 @@ export async function readContent(
   const { publishedAt, value } = await publishedOf(db, kind)
   const shown = drafts ? await editedOf(db, kind) : value
   return { ...(await withPictures(db, shown)), publishedAt }
+}
+
+export async function readTheme(db: Db): Promise<Theme> {
+  return themeContent.parse(await publishedOf(db, themeKind))
 }
 
 export async function readDraft(db: Db, kind: ContentKind): Promise<Draft> {

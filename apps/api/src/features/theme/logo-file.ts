@@ -12,14 +12,18 @@ export interface LogoFile {
 }
 
 /**
- * The SVG logo of a theme as a file, named by its content. A picture takes no colour from the page around it, so what
- * follows the text's colour gets the accent here.
+ * The SVG logo or symbol of a theme as a file, named by its content. A picture takes no colour from the page around it,
+ * so what follows the text's colour gets the accent here.
  */
-export function logoFileOf(theme: Theme): LogoFile | undefined {
-  if (theme.logo?.kind !== 'svg') return undefined
-  const { svg } = theme.logo
-  const [, width = '1', height = '1'] = VIEW_BOX.exec(svg) ?? SIZE.exec(svg) ?? []
-  const content = Buffer.from(svg.replaceAll('currentColor', themeColors(theme).wine))
+export function logoFileOf(theme: Theme, name: 'logo' | 'symbol'): LogoFile | undefined {
+  const logo = theme[name]
+  if (logo?.kind !== 'svg') return undefined
+  const content = Buffer.from(logo.svg.replaceAll('currentColor', themeColors(theme).wine))
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
-  return { name: `logo-${hash}.svg`, content, width: Number(width), height: Number(height) }
+  return { name: `logo-${hash}.svg`, content, ...svgSize(logo.svg) }
+}
+
+export function svgSize(svg: string): { width: number; height: number } {
+  const [, width = '1', height = '1'] = VIEW_BOX.exec(svg) ?? SIZE.exec(svg) ?? []
+  return { width: Number(width) || 1, height: Number(height) || 1 }
 }

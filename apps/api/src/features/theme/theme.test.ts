@@ -5,6 +5,7 @@ import { defaultTheme, type Theme } from '@shop/contract/theme/theme'
 import { testApi } from '@shop/test-kit/api'
 import { aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hostileLogos } from '../../testing/hostile-logos.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let admin: ReturnType<typeof api.withToken>
@@ -32,7 +33,12 @@ const upload = (content: string) => {
 }
 
 test('a shop without a theme has the style sheet’s own tokens', async () => {
-  expect(await applied()).toEqual({ css: '', fonts: 'cormorant-figtree', ground: '#fbf8f4', logo: null })
+  expect(await applied()).toMatchObject({
+    css: '',
+    fonts: 'cormorant-figtree',
+    ground: '#fbf8f4',
+    logo: null,
+  })
 })
 
 test('a published palette is one rule of tokens; a draft changes nothing', async () => {
@@ -76,14 +82,52 @@ test('a logo is shapes only, is a file with the accent in place of the text’s 
   expect(file?.toString()).toContain('fill="#')
 })
 
-test('markup that the shop did not write itself is rejected as a logo', async () => {
-  const value = { ...defaultTheme, logo: { kind: 'svg', svg: '<svg onload="alert(1)"></svg>' } }
+test('markup that the shop did not write itself is rejected as a logo', () => rejectsHostile('logo'))
+
+test('markup that the shop did not write itself is rejected as a symbol', () => rejectsHostile('symbol'))
+
+/** Files that are not rebuilt, sent as if they were; the few that pass have shapes only, and no size. */
+async function rejectsHostile(part: 'logo' | 'symbol') {
   const { token } = await aSession(api.db, await aUser(api.db, { role: 'admin' }))
-  const response = await api.inject({
-    method: 'PUT',
-    url: '/api/content/theme/draft',
-    headers: { authorization: `Bearer ${token}` },
-    payload: { value, version: await version() },
+  const hostile = hostileLogos().filter(({ mayPass, file }) => !mayPass && file.byteLength < 200_000)
+  expect(hostile.length).toBeGreaterThan(300)
+  for (const { name, file } of hostile) {
+    const svg = new TextDecoder().decode(file)
+    const response = await api.inject({
+      method: 'PUT',
+      url: '/api/content/theme/draft',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { value: { ...defaultTheme, [part]: { kind: 'svg', svg } }, version: await version() },
+    })
+    const isHarmless =
+      /^<svg xmlns="[^"]+"(?: (?:viewBox|width|height)="[\de ]+")*>(?:<g><\/g>|<path d="[^"]+"\/>)*<\/svg>$/.test(
+        svg,
+      )
+    expect(response.statusCode === 400 || isHarmless, name).toBe(true)
+  }
+}
+
+test('the symbol is the shop’s own, else a logo as high as wide, else the first letter of its name', async () => {
+  const drawing = (viewBox: string) => ({
+    kind: 'svg' as const,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="M0 0h9v9z"/></svg>`,
   })
-  expect(response.statusCode).toBe(400)
+  const symbol = async (change: Partial<Theme>) => {
+    await save(change)
+    await publish()
+    return (await applied())?.symbol
+  }
+  expect(await symbol({ fonts: 'playfair-source' })).toEqual({
+    url: '/media/monogram/arch_playfair-source_A_7a3f36.svg',
+    width: 100,
+    height: 120,
+  })
+  expect((await symbol({ corners: 'straight', palette: 'salvia' }))?.url).toBe(
+    '/media/monogram/ring_cormorant-figtree_A_315842.svg',
+  )
+  expect(await symbol({ logo: drawing('0 0 40 10') })).toMatchObject({ width: 100 })
+  expect(await symbol({ logo: drawing('0 0 12 10') })).toMatchObject({ width: 12, height: 10 })
+  const own = await symbol({ logo: drawing('0 0 12 10'), symbol: drawing('0 0 7 7') })
+  expect(own).toMatchObject({ width: 7, height: 7 })
+  expect(await api.storage.files.read(own?.url.replace('/media/', '') ?? '')).toBeDefined()
 })

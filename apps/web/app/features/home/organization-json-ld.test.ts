@@ -26,7 +26,7 @@ const profile: StoreProfile = {
 const ORIGIN = 'https://loja.example'
 
 test('the shop has a contact for customers and its return policy, all with absolute URLs', () => {
-  expect(organizationJsonLd(profile, ORIGIN)).toMatchObject({
+  expect(organizationJsonLd(profile, { origin: ORIGIN })).toMatchObject({
     '@type': 'Organization',
     '@id': 'https://loja.example/#organization',
     sameAs: ['https://instagram.com/flor'],
@@ -43,7 +43,7 @@ test('the shop has a contact for customers and its return policy, all with absol
 })
 
 test('a shop without phone and e-mail is reached by its contact page', () => {
-  const { contactPoint } = organizationJsonLd({ ...profile, whatsapp: null, email: null }, ORIGIN)
+  const { contactPoint } = organizationJsonLd({ ...profile, whatsapp: null, email: null }, { origin: ORIGIN })
   expect(JSON.parse(JSON.stringify(contactPoint))).not.toHaveProperty('telephone')
   expect(contactPoint.url).toBe('https://loja.example/contato')
 })

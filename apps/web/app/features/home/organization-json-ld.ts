@@ -1,10 +1,15 @@
 import type { StoreProfile } from '@shop/contract/store'
 import { paths } from '~/paths.ts'
 import { returnPolicyJsonLd } from '~/shared/store/return-policy-json-ld.ts'
-import logo from '../../assets/favicon.svg?url'
+
+interface Site {
+  origin: string
+  /** The address of its own; without one its icon. */
+  logo?: string | undefined
+}
 
 /** The shop's data for search engines: only what its profile contains. */
-export function organizationJsonLd(profile: StoreProfile, origin: string) {
+export function organizationJsonLd(profile: StoreProfile, { origin, logo = '/icon-512.png' }: Site) {
   const { name, tagline, legalName, cnpj, address, phone, whatsapp, email } = profile
   const { street, number, neighborhood, city, state, zipCode } = address
   const telephone = phone ?? (whatsapp ? `+${whatsapp}` : undefined)

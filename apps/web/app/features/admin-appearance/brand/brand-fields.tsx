@@ -11,7 +11,7 @@ import { FoldingPanel } from '../folding-panel.tsx'
 import { usePictures } from '../pictures-context.ts'
 import { AccentField } from './accent-field.tsx'
 import { FontList } from './font-list.tsx'
-import { LogoField } from './logo-field.tsx'
+import { LogoField, logoTexts, symbolTexts } from './logo-field.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { ShapeList } from './shape-list.tsx'
 
@@ -21,7 +21,7 @@ export function BrandFields() {
   const { token } = useAdmin()
   const { pictures, add } = usePictures()
   const { setValue, formState } = useFormContext<Theme>()
-  const { logo, palette, accent, fonts, corners } = useWatch<Theme>() as Theme
+  const { logo, symbol, palette, accent, fonts, corners } = useWatch<Theme>() as Theme
   const set = <Name extends keyof Theme>(name: Name, value: Theme[Name]) =>
     // The names are the form's own: its types only know them one by one.
     setValue<keyof Theme>(name, value, { shouldDirty: true, shouldValidate: true })
@@ -34,16 +34,17 @@ export function BrandFields() {
     add(picture)
     return { kind: 'png', hash: picture.hash }
   }
+  const fieldOf = (name: 'logo' | 'symbol', value: Theme['logo']) => ({
+    value,
+    pictureUrl: value?.kind === 'png' ? pictures[value.hash]?.url : undefined,
+    onChange: (next: Theme['logo']) => set(name, next),
+    onUpload: upload,
+  })
   const accentError: unknown = get(formState.errors, 'accent.message')
   return (
     <>
       <FoldingPanel title="Logo e nome" open>
-        <LogoField
-          value={logo}
-          pictureUrl={logo?.kind === 'png' ? pictures[logo.hash]?.url : undefined}
-          onChange={(next) => set('logo', next)}
-          onUpload={upload}
-        />
+        <LogoField texts={logoTexts} {...fieldOf('logo', logo)} />
         <p className="text-14 text-ink-2">
           O nome escrito fica em{' '}
           <Link to={storeSettings} className="text-wine underline underline-offset-4">
@@ -51,6 +52,9 @@ export function BrandFields() {
           </Link>
           .
         </p>
+      </FoldingPanel>
+      <FoldingPanel title="Símbolo" open>
+        <LogoField texts={symbolTexts} {...fieldOf('symbol', symbol)} />
       </FoldingPanel>
       <FoldingPanel title="Paleta" note="o menor contraste entre os pares usados" open>
         <PaletteList value={palette} onChange={(next) => set('palette', next)} />

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AccentField } from './accent-field.tsx'
 import { FontList } from './font-list.tsx'
-import { LogoField } from './logo-field.tsx'
+import { LogoField, logoTexts } from './logo-field.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { ShapeList } from './shape-list.tsx'
 
@@ -55,7 +55,11 @@ test.each([
 })
 
 test('a logo is shown and can be replaced', () => {
-  const props = { onChange: nothing, onUpload: () => Promise.reject(new Error('not called')) }
+  const props = {
+    texts: logoTexts,
+    onChange: nothing,
+    onUpload: () => Promise.reject(new Error('not called')),
+  }
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0L9 9z"/></svg>'
   expect(text(<LogoField value={defaultTheme.logo} {...props} />)).toContain('Enviar o logotipo')
   expect(renderToStaticMarkup(<LogoField value={{ kind: 'svg', svg }} {...props} />)).toContain(

@@ -10,11 +10,28 @@ import { logoFileProblem, logoTypes } from './logo-file.ts'
 type Logo = NonNullable<Theme['logo']>
 
 const upload = {
-  message: 'Não foi possível enviar o logotipo.',
+  message: 'Não foi possível enviar o arquivo.',
   noResponse: 'A loja não respondeu. Tente enviar de novo.',
 }
 
+export const logoTexts = {
+  send: 'Enviar o logotipo',
+  replace: 'Trocar o logotipo',
+  hint: 'SVG ou PNG com fundo transparente, até 200 KB.',
+  without: 'Usar só o nome',
+  alt: 'Logotipo atual',
+}
+
+export const symbolTexts: typeof logoTexts = {
+  send: 'Enviar o símbolo',
+  replace: 'Trocar o símbolo',
+  hint: 'Quadrado, em SVG ou PNG: aparece na aba do navegador e onde o logotipo não cabe. Sem ele, vale a primeira letra do nome.',
+  without: 'Usar a primeira letra do nome',
+  alt: 'Símbolo atual',
+}
+
 interface LogoFieldProps {
+  texts: typeof logoTexts
   value: Logo | null
   /** Of a PNG; the address of its picture. */
   pictureUrl?: string | undefined
@@ -22,8 +39,8 @@ interface LogoFieldProps {
   onUpload: (file: File) => Promise<Logo>
 }
 
-/** The logo: what is shown now, and another in its place. */
-export function LogoField({ value, pictureUrl, onChange, onUpload }: LogoFieldProps) {
+/** The logo or the symbol: what is shown now, and another in its place. */
+export function LogoField({ texts, value, pictureUrl, onChange, onUpload }: LogoFieldProps) {
   const id = useId()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -45,31 +62,37 @@ export function LogoField({ value, pictureUrl, onChange, onUpload }: LogoFieldPr
       <div className="grid min-h-20 items-stretch gap-3 sm:grid-cols-[1fr_auto]">
         {value && (
           <div className="grid min-h-16 place-items-center rounded-1 border border-line bg-paper px-4 py-3 text-ink">
-            <LogoPreview logo={value} pictureUrl={pictureUrl} />
+            <LogoPreview logo={value} pictureUrl={pictureUrl} alt={texts.alt} />
           </div>
         )}
         <DropArea
-          label={value ? 'Trocar o logotipo' : 'Enviar o logotipo'}
+          label={value ? texts.replace : texts.send}
           accept={logoTypes.join(',')}
           className="grid content-center justify-items-center gap-1 sm:only:col-span-2"
           onFiles={(files) => void send(files)}
         >
-          <span role="status">{sending ? 'Enviando…' : value ? 'Trocar' : 'Enviar o logotipo'}</span>
+          <span role="status">{sending ? 'Enviando…' : value ? 'Trocar' : texts.send}</span>
         </DropArea>
       </div>
-      <p className="text-13 text-ink-3">SVG ou PNG com fundo transparente, até 200 KB.</p>
+      <p className="text-13 text-ink-3">{texts.hint}</p>
       {problem !== undefined && <FieldError id={`${id}-error`}>{problem}</FieldError>}
       {value && (
         <TextButton className="justify-self-start" onClick={() => onChange(null)}>
-          Usar só o nome
+          {texts.without}
         </TextButton>
       )}
     </div>
   )
 }
 
-function LogoPreview({ logo, pictureUrl }: { logo: Logo; pictureUrl: string | undefined }) {
+interface LogoPreviewProps {
+  logo: Logo
+  pictureUrl: string | undefined
+  alt: string
+}
+
+function LogoPreview({ logo, pictureUrl, alt }: LogoPreviewProps) {
   const size = 'h-auto max-h-12 w-auto max-w-full'
   if (logo.kind === 'svg') return logoDrawing(logo.svg, { className: `${size} h-12` })
-  return pictureUrl === undefined ? null : <img src={pictureUrl} alt="Logotipo atual" className={size} />
+  return pictureUrl === undefined ? null : <img src={pictureUrl} alt={alt} className={size} />
 }
