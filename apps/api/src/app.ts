@@ -27,6 +27,7 @@ import { couponRoutes } from './features/coupons/coupons.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { deliveryCorrectionRoutes } from './features/delivery-correction/delivery-correction.routes.ts'
 import { emailSampleRoutes } from './features/email-samples/email-samples.routes.ts'
+import { emailSettingsRoutes } from './features/email-settings/email-settings.routes.ts'
 import { favoriteRoutes } from './features/favorites/favorites.routes.ts'
 import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts'
 import { fittingRecordRoutes } from './features/fitting-records/fitting-records.routes.ts'
@@ -181,6 +182,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   appointmentRoutes(app, deps, limits)
   fittingRoutes(app, deps)
   cepRoutes(app, deps)
+  emailSettingsRoutes(app, deps)
   paymentPlanRoutes(app, deps)
   chargeRoutes(app, deps)
   paymentRoutes(app, deps)

@@ -39,13 +39,3 @@ test.each([
 ])('%s is not served', async (file) => {
   expect((await api.inject({ url: `/media/${file}` })).statusCode).toBe(404)
 })
-
-test('the pictures of e-mails are served for a day, and nothing beside them', async () => {
-  for (const file of ['symbol.png', 'symbol-dark.png']) {
-    const { statusCode, headers } = await api.inject({ url: `/email/${file}` })
-    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
-    expect(headers['cache-control']).toBe('public, max-age=86400')
-  }
-  for (const file of ['other.png', '..%2Flayout.ts', '../layout.ts'])
-    expect((await api.inject({ url: `/email/${file}` })).statusCode).toBe(404)
-})

@@ -2,9 +2,6 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** E-mails are read for years: their pictures have lasting names. */
-const A_DAY = 'public, max-age=86400'
-const emailPictures = new URL('../../api/src/emails/pictures/', import.meta.url)
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Assets are served even under load: a delivered page must not lack its styles, and files cost next to nothing. */
@@ -16,11 +13,10 @@ interface Directories {
   clientDir?: URL
 }
 
-/** The built assets and the shop's pictures, whose names change with their content; and the pictures of e-mails. */
+/** The built assets and the shop's pictures, whose names change with their content. */
 export async function registerStaticFiles(app: FastifyInstance, { clientDir, uploadsDir }: Directories) {
   if (clientDir) await registerAssets(app, fileURLToPath(new URL('assets/', clientDir)))
   await registerMedia(app, uploadsDir)
-  await registerEmailPictures(app)
 }
 
 async function registerAssets(app: FastifyInstance, root: string) {
@@ -47,16 +43,6 @@ async function registerMedia(app: FastifyInstance, root: string) {
           .header('cache-control', IMMUTABLE)
           .header('content-security-policy', "default-src 'none'; sandbox")
           .sendFile(params.file),
-    )
-  })
-}
-
-async function registerEmailPictures(app: FastifyInstance) {
-  await app.register(async (scope) => {
-    const root = fileURLToPath(emailPictures)
-    await scope.register(fastifyStatic, { root, serve: false, cacheControl: false })
-    scope.get<FileRoute>('/email/:file(^symbol(?:-dark)?\\.png$)', { config: always }, ({ params }, reply) =>
-      reply.header('cache-control', A_DAY).sendFile(params.file),
     )
   })
 }

@@ -20,6 +20,7 @@ import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
 import { deliveryCorrection } from './delivery-correction.ts'
 import { emailSamples } from './email-samples.ts'
+import { emailSettingsCalls } from './email-settings.ts'
 import type { Endpoint } from './endpoint.ts'
 import { favorites } from './favorites.ts'
 import { firstSteps } from './first-steps.ts'
@@ -76,6 +77,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   stockNotices,
   checkoutReminders,
   schedule,
+  emailSettingsCalls,
   paymentPlans,
   productionPlans,
   production,

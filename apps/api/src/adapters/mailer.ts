@@ -8,6 +8,8 @@ export interface OutgoingEmail {
   /** Used for the Message-ID: an email that is sent again is recognised as the same one. */
   messageKey: string
   to: string
+  /** Shown as the sender, with the shop's address. */
+  fromName?: string
   /** Where replies go, if not to the shop. */
   replyTo?: string | null
   /** URL for one-click unsubscribe by POST: mail clients show their own button for it (RFC 8058). */
@@ -61,14 +63,15 @@ export function smtpMailer(
   })
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ messageKey, to, replyTo, unsubscribeUrl, subject, html, text, attachments = [] }) {
+    async send({ messageKey, to, fromName, replyTo, unsubscribeUrl, subject, html, text, attachments = [] }) {
       const messageId = `<${messageKey}@${domain}>`
-      for (const value of [messageId, to, replyTo, unsubscribeUrl, subject]) rejectLineBreaks(value ?? '')
+      for (const value of [messageId, to, fromName, replyTo, unsubscribeUrl, subject])
+        rejectLineBreaks(value ?? '')
       try {
         // An address object is never parsed, so it cannot become two recipients.
         await transport.sendMail({
           messageId,
-          from,
+          from: fromName === undefined ? from : { name: fromName, address: addressIn(from) },
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
@@ -85,6 +88,11 @@ export function smtpMailer(
     },
     close: () => transport.close(),
   }
+}
+
+/** 'loja@exemplo.com' of 'Loja <loja@exemplo.com>'. */
+function addressIn(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 }
 
 function serverOf(url: string) {

@@ -8,7 +8,7 @@ export function alreadyRegistered(sender: Sender, { name }: { name: string }): E
     subject: `Você já tem uma conta - ${profile.name}`,
     preview: 'Alguém tentou criar uma conta com este e-mail.',
     reason: 'account',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(
         'Alguém tentou criar uma conta com este e-mail, mas ele já tem uma. Nada mudou no seu cadastro.',

@@ -1,6 +1,6 @@
 /** The building blocks of emails: each as HTML and as equivalent plain text. */
 import { type Html, html } from './html.ts'
-import { colors, sans } from './style.ts'
+import { colors, sans, serif } from './style.ts'
 
 export interface Block {
   html: Html
@@ -31,6 +31,14 @@ export function quotation(text: string): Block {
   return {
     html: html`<p style="margin:0 0 16px;padding:14px 18px;background:${colors.paper};font:16px/25px ${sans};color:${colors.ink};white-space:pre-line;word-wrap:break-word;overflow-wrap:anywhere;">${text}</p>`,
     text: text.replaceAll(/^/gm, '> '),
+  }
+}
+
+/** The owner's own last words, with their line breaks. */
+export function closing(text: string): Block {
+  return {
+    html: html`<p style="margin:22px 0 0;font:italic 19px/28px ${serif};color:${colors.ink};text-align:center;white-space:pre-line;word-wrap:break-word;overflow-wrap:anywhere;">${text}</p>`,
+    text,
   }
 }
 

@@ -40,7 +40,7 @@ export function chargeDue(sender: Sender, due: DueCharge): Email {
     preview: `${label}: ${formatBRL(amountCents)}.`,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: isLast && firstName !== '' ? `Falta só esta, ${firstName}` : greeting(name),
+    title: isLast && firstName !== '' ? `Falta só esta, ${firstName}` : greeting(name, sender.greeting),
     blocks: [
       paragraph(text),
       amountBox(

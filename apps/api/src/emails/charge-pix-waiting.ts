@@ -25,7 +25,7 @@ export function chargePixWaiting(sender: Sender, { order, chargeId, pix }: Waiti
     preview: `O código vale até ${until}.`,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(customer.name),
+    title: greeting(customer.name, sender.greeting),
     blocks: [
       paragraph(
         `Para pagar ${what}, copie este código e cole em Pix copia e cola, no aplicativo do seu banco. Ele vale até ${until}, no horário de Brasília:`,

@@ -26,7 +26,7 @@ export function chargesChanged(sender: Sender, changed: ChangedCharges): Email {
     preview: text,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(text),
       paragraph(`O motivo: ${reason}`),

@@ -17,7 +17,7 @@ export function checkoutReminder(sender: Sender, { order, cancelLink }: Reminder
   return writeEmail(sender, {
     subject: oneLine(`Sua compra não foi concluída - ${profile.name}`),
     preview: 'Nada foi cobrado. Se ainda quiser, é só continuar.',
-    title: greeting(order.customer.name),
+    title: greeting(order.customer.name, sender.greeting),
     blocks: [
       paragraph(
         'Sua compra ficou sem o pagamento. Nada foi cobrado, e as peças voltaram à loja. Se ainda quiser, é só continuar: preço e prazo são os de agora.',

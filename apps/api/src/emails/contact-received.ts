@@ -13,7 +13,7 @@ export function contactReceived(sender: Sender, { name }: { name: string }): Ema
     subject: `Recebemos sua mensagem - ${profile.name}`,
     preview: `Responderemos em até ${contactPromiseHours} horas.`,
     reason: 'contact',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(
         `Obrigada pelo contato. Sua mensagem chegou ao ateliê, e respondemos em até ${contactPromiseHours} horas.`,

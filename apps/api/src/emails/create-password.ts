@@ -7,7 +7,7 @@ export function createPassword(sender: Sender, { name, link }: { name: string; l
     subject: `Confirme seu e-mail e crie sua senha - ${sender.profile.name}`,
     preview: 'O link vale por 1 hora.',
     reason: 'account',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(
         'Este e-mail foi cadastrado mais de uma vez e ainda não foi confirmado. Para que só você entre na conta, a senha é escolhida por aqui.',

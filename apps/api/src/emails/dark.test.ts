@@ -1,59 +1,77 @@
-import { expect, test } from 'vitest'
+import { checkAccent } from '@shop/contract/theme/accent'
+import { contrastRatio } from '@shop/contract/theme/contrast'
+import { fontPairIds } from '@shop/contract/theme/fonts'
+import { paletteIds } from '@shop/contract/theme/palettes'
+import { describe, expect, test } from 'vitest'
 import { darkStyles } from './dark.ts'
+import { type EmailStyle, emailStyle, inStyle } from './email-style.ts'
 import { colors, darkColors } from './style.ts'
 
-type Color = string
-const { wine } = darkColors
+const accents = ['#7a3f36', '#0b5394', '#006d4e', '#8a1c7c', '#8c5a00', '#111111']
+const usual = emailStyle({ palette: 'vinho', accent: null, fonts: 'cormorant-figtree' })
+const themes = paletteIds.flatMap((palette) => [
+  { palette, accent: null },
+  ...accents.filter((accent) => checkAccent(palette, accent).passes).map((accent) => ({ palette, accent })),
+])
 
-/** WCAG 2.2, 1.4.3. */
-function contrast(one: Color, other: Color): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
+type Pair = readonly [name: string, text: string, ground: string]
 
-function luminance(color: Color): number {
-  const channel = (from: number) => {
-    const share = Number.parseInt(color.slice(from, from + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-}
-
-type Pair = readonly [name: string, text: Color, ground: Color]
-
-const inLight: Pair[] = [
+const inLight = ({ light }: EmailStyle): Pair[] => [
   ...(['ink', 'inkSoft', 'wine', 'gold', 'green'] as const).flatMap((text): Pair[] => [
-    [`${text} on card`, colors[text], colors.card],
-    [`${text} on paper`, colors[text], colors.paper],
+    [`${text} on card`, light[text], light.card],
+    [`${text} on paper`, light[text], light.paper],
   ]),
-  ['inkSoft on page', colors.inkSoft, colors.page],
-  ['ink on banner', colors.ink, colors.banner],
-  ['onWine on wine', colors.onWine, colors.wine],
+  ['inkSoft on page', light.inkSoft, light.page],
+  ['ink on banner', light.ink, light.banner],
+  ['onWine on wine', light.onWine, light.wine],
 ]
-const inDark: Pair[] = [
+const inDark = ({ dark }: EmailStyle): Pair[] => [
   ...(['ink', 'inkSoft', 'gold', 'green'] as const).flatMap((text): Pair[] => [
-    [`${text} on card`, darkColors[text], darkColors.card],
-    [`${text} on paper`, darkColors[text], darkColors.paper],
+    [`${text} on card`, dark[text], dark.card],
+    [`${text} on paper`, dark[text], dark.paper],
   ]),
-  ['wine on card', wine.text, darkColors.card],
-  ['inkSoft on page', darkColors.inkSoft, darkColors.page],
-  ['ink on banner', darkColors.ink, darkColors.banner],
-  ['onWine on wine', darkColors.onWine, wine.ground],
+  ['wine on card', dark.wine.text, dark.card],
+  ['wine on paper', dark.wine.text, dark.paper],
+  ['inkSoft on page', dark.inkSoft, dark.page],
+  ['ink on banner', dark.ink, dark.banner],
+  ['onWine on wine', dark.onWine, dark.wine.ground],
 ]
 
-test.each(inLight)('in the light, %s is legible', (_pair, text, ground) => {
-  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+describe.each(themes)('with the palette $palette and the accent $accent', (theme) => {
+  const style = emailStyle({ ...theme, fonts: 'cormorant-figtree' })
+
+  test('every text is legible, in the light and in the dark', () => {
+    const failing = [...inLight(style), ...inDark(style)].filter(
+      ([, text, ground]) => contrastRatio(text, ground) < 4.5,
+    )
+    expect(failing).toEqual([])
+  })
+
+  test('every colour of the light e-mail has one in the dark, as text and as ground', () => {
+    for (const color of Object.values(style.light)) {
+      expect(darkStyles(style)).toContain(`color:${color}"]`)
+      expect(darkStyles(style)).toContain(`[bgcolor="${color}"]`)
+    }
+    // Selected by their text: two with the same value could not differ in the dark.
+    expect(new Set(Object.values(style.light)).size).toBe(Object.keys(colors).length)
+  })
 })
 
-test.each(inDark)('in the dark, %s is legible', (_pair, text, ground) => {
-  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+test('the usual theme has the usual colours', () => {
+  expect([usual.light, usual.dark]).toEqual([colors, darkColors])
 })
 
-test('every colour of the light e-mail has one in the dark, as text and as ground', () => {
-  for (const color of Object.values(colors)) {
-    expect(darkStyles()).toContain(`color:${color}"]`)
-    expect(darkStyles()).toContain(`[bgcolor="${color}"]`)
-  }
-  // Selected by their text: two with the same value could not differ in the dark.
-  expect(new Set(Object.values(colors)).size).toBe(Object.keys(colors).length)
+test.each(fontPairIds)('the fonts %s end in one that every device has', (fonts) => {
+  const { title, text } = emailStyle({ palette: 'vinho', accent: null, fonts }).fonts
+  for (const list of [title, text]) expect(list).toMatch(/,(?:sans-)?serif$/)
+})
+
+test('a style replaces colours of attributes, and none that a customer wrote', () => {
+  const { light } = emailStyle({ palette: 'salvia', accent: null, fonts: 'tenor-jost' })
+  expect(
+    inStyle('<p style="color:#7a3f36;">#7a3f36 style=&quot;color:#7a3f36;&quot;</p>', {
+      ...usual,
+      light,
+    }),
+  ).toBe(`<p style="color:${light.wine};">#7a3f36 style=&quot;color:#7a3f36;&quot;</p>`)
 })

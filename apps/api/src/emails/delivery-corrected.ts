@@ -12,7 +12,7 @@ export function deliveryCorrected(sender: Sender, { name, number }: { name: stri
     preview: text,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(text),
       button('Conferir o pedido', orderUrl(publicUrl, number)),

@@ -24,7 +24,7 @@ export function extraProposed(sender: Sender, extra: ProposedExtra): Email {
     preview: `${formatBRL(amountCents)}, só se você aceitar.`,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(text),
       quotation(description),

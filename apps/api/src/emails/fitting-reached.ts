@@ -15,7 +15,7 @@ export function fittingReached(
     preview: text,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(text),
       paragraph('Escolha o dia e a hora na página do pedido, ou responda a este e-mail.'),

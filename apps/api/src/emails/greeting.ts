@@ -1,3 +1,4 @@
+import { defaultEmailSettings } from '@shop/contract/email-settings'
 import { formOfAddress } from '@shop/contract/form-of-address'
 
 /** One word, or a title and a name. */
@@ -7,7 +8,7 @@ const A_NAME = /^(?:[\p{L}]{2,12}\.? )?[\p{L}'’-]{2,30}$/u
  * The visitor who registers chooses both the name and the recipient's address. A name that does not look like one is
  * left out, so that registration cannot be used to send strangers a message under the shop's name.
  */
-export function greeting(name: string, word = 'Olá'): string {
+export function greeting(name: string, word = defaultEmailSettings.greeting): string {
   const first = firstNameOf(name)
   return first === '' ? word : `${word}, ${first}`
 }

@@ -4,8 +4,11 @@
  */
 import { contactPromiseHours } from '@shop/contract/constants'
 import type { StoreProfile } from '@shop/contract/store'
-import { type Block, note, noteWithLink } from './blocks.ts'
+import { defaultTheme } from '@shop/contract/theme/theme'
+import { type Block, closing, note, noteWithLink } from './blocks.ts'
 import { darkStyles } from './dark.ts'
+import { emailBanner } from './email-banner.ts'
+import { type EmailStyle, emailStyle, inStyle } from './email-style.ts'
 import { type Html, html, trusted } from './html.ts'
 import { colors, sans, serif } from './style.ts'
 
@@ -13,7 +16,22 @@ import { colors, sans, serif } from './style.ts'
 export interface Sender {
   profile: StoreProfile
   publicUrl: string
+  /** Before the recipient's first name. */
+  greeting?: string
+  /** Below every text to a customer. */
+  closing?: string | null
+  brand?: EmailBrand
 }
+
+interface EmailBrand {
+  style: EmailStyle
+  /** Otherwise the symbol and the name as text. */
+  hasLogo: boolean
+  /** In the addresses of its pictures: mail programs store them for long. */
+  version: string
+}
+
+const defaultBrand: EmailBrand = { style: emailStyle(defaultTheme), hasLogo: false, version: '0' }
 
 export interface EmailContent {
   subject: string
@@ -47,9 +65,13 @@ export function writeEmail(
   sender: Sender,
   { subject, preview, eyebrow, title, blocks: content, invitation, reason }: EmailContent,
 ): Email {
-  const { profile, publicUrl } = sender
+  const { profile, publicUrl, brand = defaultBrand } = sender
   const { legalName, cnpj, address } = profile
-  const blocks = invitation === undefined ? content : [...content, replyNote(sender, invitation)]
+  const blocks = [
+    ...content,
+    ...(sender.closing && reason !== 'atelier' ? [closing(sender.closing)] : []),
+    ...(invitation === undefined ? [] : [replyNote(sender, invitation)]),
+  ]
   const place = `${address.street}, ${address.number} · ${address.city}, ${address.state}`
   const company = `${legalName} · CNPJ ${cnpj}`
   const privacy = new URL('/politica-de-privacidade', publicUrl).href
@@ -64,14 +86,14 @@ export function writeEmail(
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
-${styles}
+${styles(brand.style)}
 </head>
 <body style="margin:0;padding:0;background:${colors.page};">
 <div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.page};">
 <tr><td align="center" style="padding:12px 10px 32px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;">
-<tr><td align="center" bgcolor="${colors.banner}" style="padding:22px 16px;border-bottom:1px solid ${colors.line};">${banner(sender)}</td></tr>
+<tr><td align="center" bgcolor="${colors.banner}" style="padding:22px 16px;border-bottom:1px solid ${colors.line};">${emailBanner(profile.name, publicUrl, brand)}</td></tr>
 <tr><td class="inner" bgcolor="${colors.card}" style="padding:36px 44px 38px;">
 ${eyebrow === undefined ? html`` : eyebrowLine(eyebrow)}
 <h1 style="margin:6px 0 14px;font:normal 34px/42px ${serif};color:${colors.ink};text-align:center;">${title}</h1>
@@ -91,7 +113,7 @@ ${company}<br>${place}
   const said = [...above, title, ...blocks.map((block) => block.text)]
   const text = [...said, '--', profile.name, company, place, ...why, returns, privacy]
   const replyTo = invitation !== undefined && profile.email !== null ? { replyTo: profile.email } : {}
-  return { subject, html: page.markup, text: `${text.join('\n\n')}\n`, ...replyTo }
+  return { subject, html: inStyle(page.markup, brand.style), text: `${text.join('\n\n')}\n`, ...replyTo }
 }
 
 /** A reply reaches the atelier only where its own address is known; otherwise the note links to the contact page. */
@@ -107,7 +129,7 @@ function replyNote({ profile, publicUrl }: Sender, invitation: string): Block {
 }
 
 /** Two, because a mail program that cannot read a rule may drop the whole element that has it. */
-const styles = html`<style>
+const styles = (style: EmailStyle) => html`<style>
 @media (max-width:480px){.inner{padding:30px 22px 32px!important}}
 @media (max-width:359px){.inner{padding:26px 16px 28px!important}}
 .dark{display:none}
@@ -116,20 +138,9 @@ const styles = html`<style>
 @media (prefers-color-scheme:dark){
 .light{display:none!important}
 .dark{display:inline-block!important}
-${trusted(darkStyles())}
+${trusted(darkStyles(style))}
 }
 </style>`
-
-/** The name is text: it is read before, and without, the pictures. */
-function banner({ profile, publicUrl }: Sender): Html {
-  return html`${symbol(publicUrl, 'symbol.png', 'light')}${symbol(publicUrl, 'symbol-dark.png', 'dark')}<span style="display:inline-block;vertical-align:middle;font:normal 22px/30px ${serif};letter-spacing:5px;text-transform:uppercase;color:${colors.ink};">${profile.name}</span>`
-}
-
-/** Opaque: a mail program that inverts colours leaves it legible. */
-function symbol(publicUrl: string, file: string, theme: 'light' | 'dark'): Html {
-  const hidden = theme === 'dark' ? 'display:none;mso-hide:all;' : 'display:inline-block;'
-  return html`<img class="${theme}" src="${new URL(`/email/${file}`, publicUrl).href}" width="52" height="60" alt="" style="${hidden}vertical-align:middle;margin-right:6px;border:0;">`
-}
 
 function eyebrowLine(text: string): Html {
   return html`<div style="font:bold 13px/20px ${sans};letter-spacing:2px;text-transform:uppercase;text-align:center;color:${colors.gold};">${text}</div>`

@@ -35,7 +35,7 @@ export function measureNews(
     preview: text,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(text),
       button(label, orderUrl(publicUrl, number)),

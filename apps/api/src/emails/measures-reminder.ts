@@ -23,7 +23,7 @@ export function measuresReminder(sender: Sender, { name, number, dueOn, isLate }
     preview: text,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(text),
       button('Enviar as medidas', orderUrl(publicUrl, number)),

@@ -49,7 +49,7 @@ export function orderCancelled(sender: Sender, order: Order, facts: Cancellation
     preview: refundCents > 0 ? `Devolvemos ${formatBRL(refundCents)}.` : `${cancelled}.`,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(customer.name),
+    title: greeting(customer.name, sender.greeting),
     blocks: [
       paragraph(`${cancelled}${byWhom(facts)}.`),
       ...(sums

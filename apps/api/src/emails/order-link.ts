@@ -22,7 +22,7 @@ export function orderLinkEmail(sender: Sender, { name, number, kind }: LinkEmail
     preview: text,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [paragraph(text), button(label, orderLinkUrl(publicUrl, kind)), note(warning)],
     invitation: 'Não pediu este e-mail?',
   })

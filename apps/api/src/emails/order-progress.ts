@@ -48,7 +48,7 @@ export function orderProgress(
     preview: text,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(customer.name),
+    title: greeting(customer.name, sender.greeting),
     blocks: [
       paragraph(text),
       ...(isPickup && status === 'ready' ? [deliveryAddress(order, profile)] : []),

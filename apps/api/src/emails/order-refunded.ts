@@ -29,7 +29,7 @@ export function orderRefunded(sender: Sender, { order, amountCents, returns = []
     preview: `Devolvemos ${amount} do seu pedido.`,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(customer.name),
+    title: greeting(customer.name, sender.greeting),
     blocks: [
       paragraph(`Devolvemos ${amount} do seu pedido nº ${number}.`),
       ...wayBlocks(order, returns),

@@ -26,7 +26,7 @@ export function orderShipped(sender: Sender, { order, shipment, isCorrection }: 
     preview: text,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(customer.name),
+    title: greeting(customer.name, sender.greeting),
     blocks: [
       paragraph(text),
       facts([

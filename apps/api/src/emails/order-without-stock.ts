@@ -18,7 +18,7 @@ export function orderWithoutStock(
     preview: 'Seu pagamento chegou depois do prazo, e devolvemos o valor inteiro.',
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(customer.name),
+    title: greeting(customer.name, sender.greeting),
     blocks: [
       paragraph(cancelledAt ? 'Seu pagamento chegou depois que o pedido foi cancelado.' : late),
       paragraph(

@@ -8,7 +8,7 @@ export function passwordChanged(sender: Sender, { name }: { name: string }): Ema
     subject: `Sua senha foi alterada - ${profile.name}`,
     preview: 'Se não foi você, crie uma nova senha agora.',
     reason: 'account',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(
         'A senha da sua conta acaba de ser alterada. Os outros aparelhos em que ela estava aberta foram desconectados.',

@@ -12,7 +12,7 @@ export function photoShared(sender: Sender, { name, number }: { name: string; nu
     preview: text,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(text),
       button('Ver a foto', orderUrl(publicUrl, number)),

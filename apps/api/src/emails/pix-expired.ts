@@ -10,7 +10,7 @@ export function pixExpired(sender: Sender, { number, customer }: Order): Email {
     preview: 'Nada foi cobrado e as peças voltaram ao estoque.',
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(customer.name),
+    title: greeting(customer.name, sender.greeting),
     blocks: [
       paragraph(
         `O prazo para pagar o pedido nº ${number} terminou. Nada foi cobrado e as peças voltaram ao estoque.`,

@@ -18,7 +18,7 @@ export function pixWaiting(sender: Sender, { order, pix }: Waiting): Email {
     preview: `O código vale até ${formatDateTime(pix.expiresAt)}.`,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(customer.name),
+    title: greeting(customer.name, sender.greeting),
     blocks: [
       paragraph(
         `Suas peças estão reservadas até ${formatDateTime(pix.expiresAt)}, no horário de Brasília. Para pagar, copie este código e cole em Pix copia e cola, no aplicativo do seu banco:`,

@@ -21,7 +21,7 @@ export function promiseChanged(sender: Sender, { name, number, window, reason }:
     preview: text,
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(text),
       paragraph(`O motivo: ${reason}`),

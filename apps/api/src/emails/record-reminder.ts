@@ -20,7 +20,7 @@ export function recordReminder(sender: Sender, reminder: Reminder): Email {
   return writeEmail(sender, {
     subject: `Falta a sua resposta: prova do pedido nº ${number} - ${profile.name}`,
     preview: 'O registro da prova ainda espera a sua resposta.',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(text),
       button('Ver e responder', orderUrl(publicUrl, number)),

@@ -21,7 +21,7 @@ export function recordSent(sender: Sender, record: SentRecord): Email {
   return writeEmail(sender, {
     subject: `Foi isto que combinamos? Prova do pedido nº ${number} - ${profile.name}`,
     preview: 'Confira o registro da prova e responda.',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(text),
       button('Ver e responder', orderUrl(publicUrl, number)),

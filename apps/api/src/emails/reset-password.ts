@@ -7,7 +7,7 @@ export function resetPassword(sender: Sender, { name, link }: { name: string; li
     subject: `Crie uma nova senha - ${sender.profile.name}`,
     preview: 'O link vale por 1 hora.',
     reason: 'account',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph('Recebemos um pedido para criar uma nova senha para a sua conta.'),
       button('Criar nova senha', link),

@@ -9,7 +9,7 @@ export function secondFactorChanged(sender: Sender, { name, on }: { name: string
     subject: `Verificação em duas etapas ${happened} - ${profile.name}`,
     preview: 'Se não foi você, crie uma nova senha agora.',
     reason: 'account',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(`A verificação em duas etapas da sua conta acaba de ser ${happened}.`),
       paragraph(

@@ -10,7 +10,7 @@ export function ticketReply(sender: Sender, email: TicketEmail): Email {
     subject: `Respondemos ao seu ticket nº ${ticketId} - ${sender.profile.name}`,
     preview: 'Há uma nova mensagem do ateliê para você.',
     reason: 'account',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(`O ateliê respondeu ao seu ticket “${subject}”:`),
       quotation(message),

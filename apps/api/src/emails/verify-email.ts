@@ -7,7 +7,7 @@ export function verifyEmail(sender: Sender, { name, link }: { name: string; link
     subject: `Confirme seu e-mail - ${sender.profile.name}`,
     preview: 'Falta só um passo para ativar sua conta.',
     reason: 'account',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph('Que bom ter você aqui. Falta só confirmar este e-mail para ativar sua conta.'),
       button('Confirmar meu e-mail', link),

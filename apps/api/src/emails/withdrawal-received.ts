@@ -24,7 +24,7 @@ function cancellationRequested(sender: Sender, { name, number }: Withdrawal): Em
     preview: 'O ateliê responde com o que fica e o que volta para você.',
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(`Registramos seu pedido de cancelamento do pedido nº ${number}. O ateliê para a costura.`),
       paragraph(
@@ -44,7 +44,7 @@ function withdrawn(sender: Sender, { name, number, status }: Withdrawal): Email 
     preview: 'Seu direito de arrependimento está registrado.',
     eyebrow: `Pedido nº ${number}`,
     reason: 'order',
-    title: greeting(name),
+    title: greeting(name, sender.greeting),
     blocks: [
       paragraph(
         `Registramos sua desistência da compra do pedido nº ${number}, ${status === 'delivered' ? 'dentro do prazo de 7 dias do' : 'um direito seu pelo'} Código de Defesa do Consumidor. Você não precisa explicar o motivo.`,

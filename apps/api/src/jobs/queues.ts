@@ -12,6 +12,7 @@ import {
   withAppointmentLink,
 } from '../features/appointments/email-link.service.ts'
 import { accountTasks } from '../features/auth/auth.jobs.ts'
+import { inShopName } from '../features/brand/sender.service.ts'
 import { checkoutReminderTasks } from '../features/checkout-reminders/checkout-reminders.jobs.ts'
 import { contactTasks } from '../features/contact/contact.jobs.ts'
 import { couponTasks } from '../features/coupons/coupons.jobs.ts'
@@ -43,8 +44,9 @@ interface JobDeps extends Pick<Deps, 'log' | 'metrics' | 'files' | 'payments' | 
 }
 
 /** The server runs one worker per queue. */
-export function queuesOf({ db, mailer, log, metrics, files, payments, config }: JobDeps) {
+export function queuesOf({ db, log, metrics, files, payments, config, ...deps }: JobDeps) {
   const { publicUrl } = config
+  const mailer = inShopName(deps.mailer, db)
   // The nightly sweeps of these features are included: they are short, and no customer waits for an email then.
   const emailQueue = [
     ...emailTasks({

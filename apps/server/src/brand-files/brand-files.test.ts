@@ -121,3 +121,41 @@ test('a monogram has an address for each letter, font and colour, and no other t
       'svg',
     )
 })
+
+const WIDE = '0 0 40 10'
+const pixelAt = async (path: string, x: number, y: number) => {
+  const file = Buffer.from(await (await fetchFrom(0, path)).arrayBuffer())
+  const [red, green, blue] = await sharp(file)
+    .extract({ left: x, top: y, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  return [red, green, blue]
+}
+
+test.each([
+  ['in the colour of the text', 'currentColor', [122, 63, 54], [232, 180, 166]],
+  ['black, which gets a light ground in the dark', '#000000', [0, 0, 0], [0, 0, 0]],
+  ['white, which gets a dark ground in the light', '#ffffff', [255, 255, 255], [255, 255, 255]],
+])('a logo %s is legible at the top of emails', async (_name, fill, light, dark) => {
+  await publish({ logo: svg(`<rect width="40" height="10" fill="${fill}"/>`, WIDE) })
+  await expect.poll(() => pixelAt('/email/logo.png', 280, 64), within).toEqual(light)
+  expect(await pixelAt('/email/logo-dark.png', 280, 64)).toEqual(dark)
+  const brightness = async (path: string) => (await pixelAt(path, 20, 64))[0] ?? 0
+  if (fill === '#000000') expect(await brightness('/email/logo-dark.png')).toBeGreaterThan(200)
+  if (fill === '#ffffff') expect(await brightness('/email/logo.png')).toBeLessThan(80)
+})
+
+test.each([
+  ['logo', 560, 128],
+  ['symbol', 104, 120],
+])(
+  'the pictures of %s in emails are opaque, of one size, and stored for a day',
+  async (part, width, height) => {
+    for (const path of [`/email/${part}.png?v=1`, `/email/${part}-dark.png`]) {
+      const response = await fetchFrom(0, path)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+      const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+      expect(picture).toMatchObject({ format: 'png', width, height, hasAlpha: false })
+    }
+  },
+)

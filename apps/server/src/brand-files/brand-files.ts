@@ -5,6 +5,7 @@
 import type { Files } from '@shop/api/adapters/files'
 import type { Db } from '@shop/api/db/connection'
 import { type Brand, brandTags, readBrand } from '@shop/api/features/brand/brand.service'
+import { emailPicture } from '@shop/api/features/brand/brand-emails.service'
 import { faviconSvg, iconPng } from '@shop/api/features/brand/brand-icons.service'
 import { monogramPattern, monogramSvg } from '@shop/api/features/theme/monogram.service'
 import { securityHeaders } from '@shop/api/plugins/security-headers'
@@ -29,6 +30,8 @@ interface BrandFile {
 
 const VALIDATED = 'public, no-cache'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** E-mails are read for years: their pictures have lasting names. */
+const A_DAY = 'public, max-age=86400'
 /** As a document an SVG could style itself, and contain nothing else. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 /** Files cost little and a delivered page must not lack them. */
@@ -47,6 +50,14 @@ const brandFiles: readonly BrandFile[] = [
     cacheControl: VALIDATED,
     content: manifestOf,
   },
+  ...(['logo', 'symbol'] as const).flatMap((part) =>
+    (['light', 'dark'] as const).map((scheme) => ({
+      ...png,
+      path: `/email/${part}${scheme === 'dark' ? '-dark' : ''}.png`,
+      cacheControl: A_DAY,
+      content: (brand: Brand) => emailPicture(brand, part, scheme),
+    })),
+  ),
 ]
 
 export function registerBrandFiles(app: FastifyInstance, { db, files, cache, publicUrl }: Options) {

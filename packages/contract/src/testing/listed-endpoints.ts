@@ -124,6 +124,8 @@ export const added = [
   'POST /api/orders/:id/charges/:chargeId/record admin',
   'POST /api/orders/:id/extras/:extraId/reply orderHolder',
   'DELETE /api/orders/:id/extras/:extraId admin',
+  'GET /api/email-settings admin',
+  'PUT /api/email-settings admin',
   'GET /api/payment-plan anyone',
   'PUT /api/payment-plan admin',
   'POST /api/orders/:id/cancel admin',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
@@ -72,13 +72,4 @@ describe.each(Object.entries(samples))('the email %s', (_name, { write }) => {
       expect(text).toContain(href.replace(/^(?:mailto|tel):/, ''))
     }
   })
-})
-
-test('the pictures of the brand are files of the shop', () => {
-  const pictures = Object.values(samples).flatMap(({ write }) =>
-    [...write(sender).html.matchAll(/src="https:\/\/loja\.example\/([^"?]+)/g)].map(([, path = '']) => path),
-  )
-  for (const path of new Set(pictures.filter((path) => path.startsWith('email/')))) {
-    expect(existsSync(join(root, 'apps/api/src/emails/pictures', path.slice('email/'.length)))).toBe(true)
-  }
 })

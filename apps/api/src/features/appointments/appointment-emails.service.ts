@@ -1,4 +1,5 @@
 /** What is e-mailed about an appointment, in the transaction that changes it. Sending: email-link.service.ts. */
+
 import type { Tx } from '../../db/connection.ts'
 import { appointmentBooked } from '../../emails/appointment-booked.ts'
 import { appointmentCancelled, type CancelledBy } from '../../emails/appointment-cancelled.ts'
@@ -7,9 +8,9 @@ import { type AppointmentChange, appointmentNotice } from '../../emails/appointm
 import { appointmentReminder } from '../../emails/appointment-reminder.ts'
 import type { Email, Sender } from '../../emails/layout.ts'
 import { found } from '../../lib/app-error.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import { readNow } from './agenda-hours.queries.ts'
 import { type AppointmentRow, find } from './appointment-view.queries.ts'
 import { changeableUntil } from './appointment-view.service.ts'
@@ -62,7 +63,7 @@ export function reminderKey({ id, startsAt }: Pick<AppointmentRow, 'id' | 'start
 
 async function read(tx: Tx, publicUrl: string, id: number) {
   const row = found(await find(tx, id), 'appointment_not_found')
-  const sender = { profile: await readProfile(tx), publicUrl }
+  const sender = await readSender(tx, publicUrl)
   return { row, facts: { ...row, changeableUntil: changeableUntil(row) }, sender }
 }
 

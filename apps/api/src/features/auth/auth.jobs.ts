@@ -2,8 +2,8 @@ import type { Mailer } from '../../adapters/mailer.ts'
 import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
 import { finishAll } from '../../lib/failures.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { deliver } from '../emails/emails.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import { prepareAccountEmail } from './account-emails.service.ts'
 import * as tokens from './account-tokens.queries.ts'
 import * as queries from './auth.queries.ts'
@@ -24,10 +24,7 @@ export function accountTasks({ db, mailer, publicUrl }: JobDeps) {
   const sendEmailTask = task('account.mail', {
     async run({ requestId }) {
       // Generated for every attempt: a secret stored in a table until it is sent could be read there.
-      const email = await prepareAccountEmail(db, requestId, {
-        profile: await readProfile(db),
-        publicUrl,
-      })
+      const email = await prepareAccountEmail(db, requestId, await readSender(db, publicUrl))
       if (email !== undefined) await deliver(mailer, email)
       await queries.deleteRequest(db, requestId)
     },

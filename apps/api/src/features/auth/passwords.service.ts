@@ -5,8 +5,8 @@ import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { hashPassword } from '../../lib/password-hash.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import { requestEmail } from './account-emails.service.ts'
 import { endTokens, isUsable, useToken } from './account-tokens.service.ts'
 import * as queries from './auth.queries.ts'
@@ -105,6 +105,6 @@ async function notifyOwner(
   { email: recipient, name }: { email: string; name: string },
   objectId: string,
 ): Promise<void> {
-  const notice = passwordChanged({ profile: await readProfile(tx), publicUrl }, { name })
+  const notice = passwordChanged(await readSender(tx, publicUrl), { name })
   await queueEmail(tx, { kind: 'password-changed', objectId, recipient, ...notice })
 }

@@ -2,6 +2,7 @@
  * Switching the second factor on and off. Both require the password, so that an unattended session is not enough to
  * lock its owner out; switching off also requires a code, so that a stolen password is not enough to undo it.
  */
+
 import { errors } from '@shop/contract/errors'
 import type { Db, Tx } from '../../db/connection.ts'
 import { secondFactorChanged } from '../../emails/second-factor-changed.ts'
@@ -10,6 +11,7 @@ import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { hashToken } from '../../lib/token.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import type { LoginLimiter } from './login-limiter.service.ts'
@@ -135,6 +137,6 @@ async function notifyOwner(
 ): Promise<void> {
   const action = on ? 'second_factor.on' : 'second_factor.off'
   await recordChange(tx, { actor, requestId, action, objectType: 'user', objectId: id })
-  const notice = secondFactorChanged({ profile: await readProfile(tx), publicUrl }, { name, on })
+  const notice = secondFactorChanged(await readSender(tx, publicUrl), { name, on })
   await queueEmail(tx, { kind: 'second-factor-changed', objectId: requestId, recipient, ...notice })
 }

@@ -11,6 +11,7 @@ import { type Drawing, pictureDrawing, svgDrawing } from './drawing.ts'
 
 export interface Brand {
   name: string
+  theme: Theme
   colors: Colors
   logo: Drawing | null
   /** Its own, a logo that is as high as wide, or a monogram of its name. */
@@ -29,6 +30,7 @@ export async function readBrand(db: Db, files: Files): Promise<Brand> {
   const compactLogo = logo && isCompact(logo) ? logo : null
   return {
     name,
+    theme,
     colors: themeColors(theme),
     logo,
     symbol: symbol ?? compactLogo ?? monogramDrawing(name, theme),

@@ -1,8 +1,8 @@
 import type { Mailer } from '../../adapters/mailer.ts'
 import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { deliver } from '../emails/emails.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import * as queries from './checkout-reminders.queries.ts'
 import { queueReminders, reminderEmail } from './checkout-reminders.service.ts'
 
@@ -20,7 +20,7 @@ export function checkoutReminderTasks({ db, mailer, publicUrl }: JobDeps) {
   /** As stockNotices.email: after a crash it is sent again with the same Message-ID. */
   const send = task('checkoutReminders.email', {
     async run({ orderId }) {
-      const email = await reminderEmail(db, orderId, { profile: await readProfile(db), publicUrl })
+      const email = await reminderEmail(db, orderId, await readSender(db, publicUrl))
       if (email === undefined) return
       await deliver(mailer, email)
       await queries.markEmailed(db, orderId)

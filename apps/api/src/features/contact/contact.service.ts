@@ -7,9 +7,9 @@ import { found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { pageOf, positionOf } from '../../lib/newest-first-cursor.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import * as queries from './contact.queries.ts'
 
 const DEFAULT_LIMIT = 50
@@ -28,8 +28,8 @@ export async function insertMessage(
   const written = { name, email, phone: phone || null, subject: subject || OTHER_SUBJECT, message }
   // The emails are written without the measures: mailboxes keep what the shop deletes.
   const objectId = String(await queries.insert(tx, { ...written, measures: measures ?? null }))
-  const profile = await readProfile(tx)
-  const sender = { profile, publicUrl }
+  const sender = await readSender(tx, publicUrl)
+  const { profile } = sender
   for (const recipient of await atelierAddresses(tx, profile)) {
     await queueEmail(tx, {
       kind: 'contact.message',

@@ -2,6 +2,7 @@
  * Corrections of who receives an order, and where, until it is sent. The history and the audit log name what changed,
  * never a value; the customer is told that something changed and sees it in the order.
  */
+
 import type { DeliveryCorrection } from '@shop/contract/delivery-correction'
 import type { Order } from '@shop/contract/order'
 import type { Tx } from '../../db/connection.ts'
@@ -10,11 +11,11 @@ import { deliveryCorrected } from '../../emails/delivery-corrected.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { changedFields, recordChange } from '../audit/audit.service.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { shippingPlace } from '../checkout/order-delivery.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { type LockedOrder, lockOrder, readOrder } from '../orders/orders.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import * as queries from './delivery-correction.queries.ts'
 
 interface CorrectInput extends AuditContext {
@@ -73,7 +74,7 @@ function pick(order: LockedOrder, columns: object): Readonly<Record<string, unkn
 async function notify(tx: Tx, publicUrl: string, order: LockedOrder, version: number) {
   const { id, number, customerName: name, customerEmail: recipient } = order
   if (recipient === null) return
-  const email = deliveryCorrected({ profile: await readProfile(tx), publicUrl }, { name, number })
+  const email = deliveryCorrected(await readSender(tx, publicUrl), { name, number })
   const about = { kind: 'order.delivery-corrected', objectId: `${id}-${version}`, linkOrderId: id }
   await queueEmail(tx, { ...about, recipient, ...email })
 }

@@ -4,10 +4,10 @@ import type { ApiConfig } from '../../deps.ts'
 import type { Email } from '../../emails/layout.ts'
 import { samples } from '../../emails/samples/samples.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { readProfile } from '../store/store.service.ts'
+import { readSender } from '../brand/sender.service.ts'
 
 export async function listSamples(db: Db, { publicUrl }: ApiConfig): Promise<EmailSample[]> {
-  const sender = { profile: await readProfile(db), publicUrl }
+  const sender = await readSender(db, publicUrl)
   return Object.entries(samples).map(([name, { when, to, write }]) => ({
     ...{ name, when, to },
     subject: write(sender).subject,
@@ -17,5 +17,5 @@ export async function listSamples(db: Db, { publicUrl }: ApiConfig): Promise<Ema
 export async function readSample(db: Db, { publicUrl }: ApiConfig, name: string): Promise<Email> {
   const sample = new Map(Object.entries(samples)).get(name)
   if (sample === undefined) throw new AppError('not_found')
-  return sample.write({ profile: await readProfile(db), publicUrl })
+  return sample.write(await readSender(db, publicUrl))
 }

@@ -1,9 +1,11 @@
 /** E-mails about fitting records: neither points nor her text stands in one. */
+
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import type { Tx } from '../../db/connection.ts'
 import { recordDiffers } from '../../emails/record-differs.ts'
 import { recordReminder } from '../../emails/record-reminder.ts'
 import { recordSent } from '../../emails/record-sent.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import type { LockedOrder } from '../orders/orders.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
@@ -39,17 +41,17 @@ interface ToBride {
 async function notifyBride(tx: Tx, publicUrl: string, order: Recipient, { record, kind, write }: ToBride) {
   const { id, number, customerName: name, customerEmail: recipient } = order
   if (recipient === null) return
-  const sender = { profile: await readProfile(tx), publicUrl }
+  const sender = await readSender(tx, publicUrl)
   const email = write(sender, { name, number, ...facts(record) })
   await queueEmail(tx, { kind, objectId: `${id}-${record.id}`, recipient, linkOrderId: id, ...email })
 }
 
 export async function notifyDifference(tx: Tx, publicUrl: string, order: Recipient, record: About) {
   const { id, number, customerName: name, customerEmail } = order
-  const profile = await readProfile(tx)
+  const sender = await readSender(tx, publicUrl)
   const { appointmentId } = record
-  const email = recordDiffers({ profile, publicUrl }, { name, number, appointmentId, ...facts(record) })
-  for (const recipient of await atelierAddresses(tx, profile)) {
+  const email = recordDiffers(sender, { name, number, appointmentId, ...facts(record) })
+  for (const recipient of await atelierAddresses(tx, sender.profile)) {
     await queueEmail(tx, {
       ...{ kind: 'order.record-differs', objectId: `${id}-${record.id}`, recipient },
       ...(customerEmail !== null && { replyTo: customerEmail }),

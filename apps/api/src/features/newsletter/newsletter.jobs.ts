@@ -2,8 +2,8 @@ import type { Mailer } from '../../adapters/mailer.ts'
 import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
 import { finishAll } from '../../lib/failures.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { deliver } from '../emails/emails.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import * as queries from './newsletter.queries.ts'
 import { newsletterEmail } from './newsletter-emails.service.ts'
 
@@ -21,7 +21,7 @@ export function newsletterTasks({ db, mailer, publicUrl }: JobDeps) {
   const sendEmailTask = task('newsletter.mail', {
     async run(wanted) {
       // Generated for every attempt: a secret stored in a table until it is sent could be read there.
-      const email = await newsletterEmail(db, wanted, { profile: await readProfile(db), publicUrl })
+      const email = await newsletterEmail(db, wanted, await readSender(db, publicUrl))
       if (email !== undefined) await deliver(mailer, email)
     },
   })

@@ -3,6 +3,7 @@
  * e-mail hands out reads the order; an account gets it, and its customer is erased, only by a one-time link mailed for
  * that purpose, which proves the mailbox. Docs: docs/decisions/0056-order-links.md.
  */
+
 import type { Db, Tx } from '../../db/connection.ts'
 import type { OrderLinkKind } from '../../db/tables.gen.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,10 +14,10 @@ import { AppError, found } from '../../lib/app-error.ts'
 import type { RateLimits } from '../../lib/limits.ts'
 import { hashToken, newToken, TOKEN } from '../../lib/token.ts'
 import { eraseGuestOrder, requireErasable } from '../account/guest-erasure.service.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { lockOrder } from '../orders/orders.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import * as queries from './order-links.queries.ts'
 
 const GUESS = 'orderLinkGuess'
@@ -84,7 +85,7 @@ type Addressee = NonNullable<Awaited<ReturnType<typeof queries.findById>>>
 async function queueLink(tx: Tx, publicUrl: string, order: Addressee, kind: OrderLinkKind) {
   const { id, number, customerName: name, customerEmail: recipient } = order
   if (recipient === null) return
-  const email = orderLinkEmail({ profile: await readProfile(tx), publicUrl }, { name, number, kind })
+  const email = orderLinkEmail(await readSender(tx, publicUrl), { name, number, kind })
   const objectId = `${id}-${crypto.randomUUID()}`
   const link = { linkOrderId: id, linkKind: kind }
   await queueEmail(tx, { kind: `order.link-${kind}`, objectId, recipient, ...link, ...email })

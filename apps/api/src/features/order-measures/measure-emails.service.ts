@@ -3,10 +3,10 @@ import type { Tx } from '../../db/connection.ts'
 import { type MeasureNews, measureNews } from '../../emails/measure-news.ts'
 import { measuresLate } from '../../emails/measures-late.ts'
 import { measuresReminder } from '../../emails/measures-reminder.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import type { LockedOrder } from '../orders/orders.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
-import { readProfile } from '../store/store.service.ts'
 
 type Recipient = Pick<LockedOrder, 'id' | 'number' | 'customerName' | 'customerEmail'>
 
@@ -16,7 +16,7 @@ export async function notifyCustomer(tx: Tx, publicUrl: string, order: Recipient
   // The customer's data was erased, or she bought in the atelier and has no e-mail.
   if (recipient === null) return
   const unique = news === 'requested' ? saoPauloDay(new Date()) : crypto.randomUUID()
-  const email = measureNews({ profile: await readProfile(tx), publicUrl }, { name, number, news })
+  const email = measureNews(await readSender(tx, publicUrl), { name, number, news })
   const objectId = `${id}-${unique}`
   await queueEmail(tx, { kind: `order.measures-${news}`, objectId, recipient, linkOrderId: id, ...email })
 }
@@ -32,8 +32,8 @@ interface Reminder {
 export async function remindOfMeasures(tx: Tx, publicUrl: string, order: Recipient, reminder: Reminder) {
   const { id, number, customerName: name, customerEmail } = order
   const { dueOn, day, isLate } = reminder
-  const profile = await readProfile(tx)
-  const sender = { profile, publicUrl }
+  const sender = await readSender(tx, publicUrl)
+  const { profile } = sender
   const objectId = `${id}-${day}`
   if (customerEmail !== null) {
     const email = measuresReminder(sender, { name, number, dueOn, isLate })

@@ -3,8 +3,8 @@ import type { OrderStatus } from '@shop/contract/labels'
 import type { Db, Tx } from '../../db/connection.ts'
 import { orderProgress } from '../../emails/order-progress.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import { lockOrder, readOrder } from './orders.service.ts'
 
 const way: readonly OrderStatus[] = ['pending', 'confirmed', 'in_production', 'ready', 'delivered']
@@ -51,7 +51,7 @@ async function queueProgressEmail(
   const recipient = order.customer.email
   // The customer's data was erased: there is no address left.
   if (recipient === null) return
-  const email = orderProgress({ profile: await readProfile(tx), publicUrl }, { order, status })
+  const email = orderProgress(await readSender(tx, publicUrl), { order, status })
   const objectId = `${orderId}-${status}`
   await queueEmail(tx, { kind: 'order-progress', objectId, recipient, linkOrderId: orderId, ...email })
 }

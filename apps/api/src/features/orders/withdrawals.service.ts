@@ -3,6 +3,7 @@
  * who has accepted the owner's own text asks to cancel; what is kept the administrator decides. Either way the money is
  * returned by an administrator.
  */
+
 import type { Order } from '@shop/contract/order'
 import { type WithdrawalKind, withdrawalKind } from '@shop/contract/withdrawal-terms'
 import type { Tx } from '../../db/connection.ts'
@@ -11,9 +12,9 @@ import { withdrawalNotice } from '../../emails/withdrawal-notice.ts'
 import { withdrawalReceived } from '../../emails/withdrawal-received.ts'
 import type { OrderHolder } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import { recordOrderEvent } from './order-events.service.ts'
 import { isHeldBy, type LockedOrder, lockOrder, readOrderAs } from './orders.service.ts'
 import * as queries from './withdrawals.queries.ts'
@@ -66,8 +67,8 @@ interface Request {
 
 async function notifyBoth(tx: Tx, publicUrl: string, order: LockedOrder, { reason, byAgreement }: Request) {
   const { number, customerName: name, customerEmail, totalCents } = order
-  const profile = await readProfile(tx)
-  const sender = { profile, publicUrl }
+  const sender = await readSender(tx, publicUrl)
+  const { profile } = sender
   const objectId = String(order.id)
   if (customerEmail !== null) {
     await queueEmail(tx, {

@@ -1,9 +1,11 @@
 /** Emails to the atelier about a dispute, queued in the transaction that records it. They do not name the customer. */
+
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
 import type { PaymentCases } from '../../db/tables.gen.ts'
 import { disputeEnded, disputeOpened } from '../../emails/dispute-notice.ts'
 import type { Email, Sender } from '../../emails/layout.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile } from '../store/store.service.ts'
@@ -33,8 +35,8 @@ async function send(
   about: { kind: string; objectId: string },
   write: (sender: Sender) => Email,
 ) {
-  const profile = await readProfile(tx)
-  const email = write({ profile, publicUrl: config.publicUrl })
-  for (const recipient of await atelierAddresses(tx, profile))
+  const sender = await readSender(tx, config.publicUrl)
+  const email = write(sender)
+  for (const recipient of await atelierAddresses(tx, sender.profile))
     await queueEmail(tx, { ...about, recipient, ...email })
 }

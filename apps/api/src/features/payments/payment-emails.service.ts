@@ -1,4 +1,5 @@
 /** Payment emails to the customer and the atelier, queued in the transaction that changed the payment. */
+
 import type { ReceivedWay } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import type { Payment } from '../../adapters/payments.ts'
@@ -13,6 +14,7 @@ import { paidOrderNotice } from '../../emails/paid-order-notice.ts'
 import { pixExpired } from '../../emails/pix-expired.ts'
 import { pixWaiting } from '../../emails/pix-waiting.ts'
 import type { RefundReturn } from '../../emails/return-text.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail, wasEmailed } from '../emails/emails.service.ts'
 import { readOrder } from '../orders/orders.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
@@ -59,10 +61,10 @@ async function notifyConfirmed(tx: Tx, deps: PaymentDeps, orderId: number, paidW
 /** Once per order, however the payment was detected; not sent for an order that is refunded immediately. */
 export async function notifyAtelierOfSale(tx: Tx, { config }: PaymentDeps, orderId: number) {
   if (!(await wantsPaidOrderNotices(tx))) return
-  const profile = await readProfile(tx)
+  const sender = await readSender(tx, config.publicUrl)
   const order = await readOrder(tx, orderId)
-  const email = paidOrderNotice({ profile, publicUrl: config.publicUrl }, order)
-  for (const recipient of await atelierAddresses(tx, profile))
+  const email = paidOrderNotice(sender, order)
+  for (const recipient of await atelierAddresses(tx, sender.profile))
     await queueEmail(tx, { kind: 'order.paid_notice', objectId: String(orderId), recipient, ...email })
 }
 
@@ -127,7 +129,7 @@ export async function cancelledEmail(
   orderId: number,
   facts: CancellationFacts,
 ): Promise<Email> {
-  const sender = { profile: await readProfile(tx), publicUrl: config.publicUrl }
+  const sender = await readSender(tx, config.publicUrl)
   return orderCancelled(sender, await readOrder(tx, orderId), facts)
 }
 
@@ -148,7 +150,7 @@ export async function notifyCustomer(
   // An erased customer has no email address.
   const recipient = order.customer.email
   if (recipient === null) return
-  const sender = { profile: await readProfile(tx), publicUrl: config.publicUrl }
+  const sender = await readSender(tx, config.publicUrl)
   const about = { kind, objectId: String(objectId), linkOrderId: orderId }
   await queueEmail(tx, { ...about, recipient, ...write(sender, order) })
 }

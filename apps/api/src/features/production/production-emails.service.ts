@@ -1,11 +1,12 @@
 /** E-mails about the work: each is sent once, whatever is moved back and forth. */
+
 import type { Tx } from '../../db/connection.ts'
 import { fittingReached } from '../../emails/fitting-reached.ts'
 import { photoShared } from '../../emails/photo-shared.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import type { LockedOrder } from '../orders/orders.service.ts'
 import { readToday } from '../schedule/schedule.service.ts'
-import { readProfile } from '../store/store.service.ts'
 
 type Recipient = Pick<LockedOrder, 'id' | 'number' | 'customerName' | 'customerEmail'>
 
@@ -18,7 +19,7 @@ export async function notifyFitting(tx: Tx, publicUrl: string, order: Recipient,
   const { id, number, customerName: name, customerEmail: recipient } = order
   // The customer's data was erased: there is no address left.
   if (recipient === null) return
-  const sender = { profile: await readProfile(tx), publicUrl }
+  const sender = await readSender(tx, publicUrl)
   const email = fittingReached(sender, { name, number, stage: stage.name })
   const about = { kind: 'order.fitting', objectId: `${id}-${itemId}-${stage.id}`, linkOrderId: id }
   await queueEmail(tx, { ...about, recipient, ...email })
@@ -28,7 +29,7 @@ export async function notifyFitting(tx: Tx, publicUrl: string, order: Recipient,
 export async function notifyPhoto(tx: Tx, publicUrl: string, order: Recipient) {
   const { id, number, customerName: name, customerEmail: recipient } = order
   if (recipient === null) return
-  const sender = { profile: await readProfile(tx), publicUrl }
+  const sender = await readSender(tx, publicUrl)
   const about = { kind: 'order.photo', objectId: `${id}-${await readToday(tx)}`, linkOrderId: id }
   await queueEmail(tx, { ...about, recipient, ...photoShared(sender, { name, number }) })
 }

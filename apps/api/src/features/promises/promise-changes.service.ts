@@ -1,4 +1,5 @@
 /** A promise that is moved: always with a reason, one row for good, one e-mail. */
+
 import { subtractWorkingDays } from '@shop/contract/dates'
 import type { Order } from '@shop/contract/order'
 import type { DeliveryPromise } from '@shop/contract/promise'
@@ -10,10 +11,11 @@ import { promiseChanged } from '../../emails/promise-changed.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { recordChange } from '../audit/audit.service.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { type LockedOrder, lockOrder, readOrder } from '../orders/orders.service.ts'
-import { readProfile, readSchedule } from '../store/store.service.ts'
+import { readSchedule } from '../store/store.service.ts'
 import * as queries from './promises.queries.ts'
 
 type MovedOrder = Pick<LockedOrder, 'id' | 'number' | 'customerName' | 'customerEmail'>
@@ -48,7 +50,7 @@ export async function movePromise(tx: Tx, publicUrl: string, order: MovedOrder, 
   const details = { cause, from: oldTo, to }
   await recordOrderEvent(tx, { orderId, kind: 'promise_changed', actorId, details })
   if (recipient === null || isQuiet) return
-  const sender = { profile: await readProfile(tx), publicUrl }
+  const sender = await readSender(tx, publicUrl)
   const email = promiseChanged(sender, { name, number, window: { from, to }, reason })
   const about = { kind: 'order.promise-changed', objectId: `${orderId}-${changeId}`, linkOrderId: orderId }
   await queueEmail(tx, { ...about, recipient, ...email })

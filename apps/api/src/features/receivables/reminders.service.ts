@@ -1,13 +1,15 @@
 /** Reminders of charges: five days before they are due, on the day, and three and ten days after it. */
+
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import { onTimeUntil } from '@shop/contract/charge-days'
 import { receivableLabel } from '@shop/contract/receivable-label'
 import type { Db, Tx } from '../../db/connection.ts'
 import { chargeDue } from '../../emails/charge-due.ts'
 import { isReminderTime } from '../../lib/reminder-time.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { emailedAmong, queueEmail, type StoredEmail } from '../emails/emails.service.ts'
 import { lockOrder } from '../orders/orders.service.ts'
-import { readDelivery, readProfile } from '../store/store.service.ts'
+import { readDelivery } from '../store/store.service.ts'
 import { partsOf } from './receivables.queries.ts'
 import { reachedStep, reminderKey, reminderPeriod } from './reminder-steps.ts'
 import * as queries from './reminders.queries.ts'
@@ -71,17 +73,14 @@ async function remind(tx: Tx, publicUrl: string, { charge, key, today, closedDay
   const { id, orderId, recipient, customerName: name, dueOn } = charge
   const { paidCents, openCount } = await queries.paidSoFar(tx, orderId)
   const part = (await partsOf(tx, [orderId])).get(id) ?? null
-  const email = chargeDue(
-    { profile: await readProfile(tx), publicUrl },
-    {
-      ...charge,
-      name,
-      label: receivableLabel({ ...charge, part }),
-      today,
-      onTimeUntil: onTimeUntil(dueOn, closedDays),
-      paidCents,
-      isLast: openCount === 1,
-    },
-  )
+  const email = chargeDue(await readSender(tx, publicUrl), {
+    ...charge,
+    name,
+    label: receivableLabel({ ...charge, part }),
+    today,
+    onTimeUntil: onTimeUntil(dueOn, closedDays),
+    paidCents,
+    isLast: openCount === 1,
+  })
   await queueEmail(tx, { kind: KIND, objectId: key, recipient, linkOrderId: orderId, ...email })
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/connection.ts'
 import { reviewNotice } from '../../emails/review-notice.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile } from '../store/store.service.ts'
@@ -28,11 +29,11 @@ export async function notifyAtelier(tx: Tx, publicUrl: string): Promise<void> {
   const reviews = await queries.takeUnnotified(tx)
   const latest = reviews.at(-1)
   if (latest === undefined) return
-  const profile = await readProfile(tx)
-  const email = reviewNotice({ profile, publicUrl }, reviews)
+  const sender = await readSender(tx, publicUrl)
+  const email = reviewNotice(sender, reviews)
   // A rewritten review is notified again.
   const objectId = `${latest.id}-${latest.createdMicros}`
-  for (const recipient of await atelierAddresses(tx, profile)) {
+  for (const recipient of await atelierAddresses(tx, sender.profile)) {
     await queueEmail(tx, { kind: KIND, objectId, recipient, ...email }, { priority: PRIORITY })
   }
 }

@@ -2,6 +2,7 @@
  * Parcels of an order. Every change locks the order, so that two clicks run in sequence. Events and audit entries name
  * the shipment, never a code: it leads to the customer's address at the carrier.
  */
+
 import type { Order } from '@shop/contract/order'
 import type { ShipmentDetails } from '@shop/contract/shipments'
 import { isCorreios, trackingCodeOf } from '@shop/contract/tracking'
@@ -11,11 +12,11 @@ import { orderShipped } from '../../emails/order-shipped.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { AuditContext } from '../../lib/audit-context.ts'
 import { changedFields, recordChange } from '../audit/audit.service.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { leaveWithBalance } from '../orders/open-balance.service.ts'
 import { recordOrderEvent } from '../orders/order-events.service.ts'
 import { type LockedOrder, lockOrder, readOrder } from '../orders/orders.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import * as queries from './shipments.queries.ts'
 
 interface ShipInput extends AuditContext {
@@ -137,7 +138,7 @@ async function notify(tx: Tx, publicUrl: string, { orderId, shipmentId, isCorrec
   const recipient = order.customer.email
   // The customer's data was erased: there is no address left.
   if (recipient === null || shipment === undefined) return
-  const email = orderShipped({ profile: await readProfile(tx), publicUrl }, { order, shipment, isCorrection })
+  const email = orderShipped(await readSender(tx, publicUrl), { order, shipment, isCorrection })
   const objectId = `${orderId}-${shipmentId}-${shipment.version}`
   await queueEmail(tx, { kind: 'order.shipped', objectId, recipient, linkOrderId: orderId, ...email })
 }

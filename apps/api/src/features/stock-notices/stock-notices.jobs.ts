@@ -2,8 +2,8 @@ import type { Mailer } from '../../adapters/mailer.ts'
 import type { Db } from '../../db/connection.ts'
 import { task } from '../../jobs/task.ts'
 import { finishAll } from '../../lib/failures.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { deliver } from '../emails/emails.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import { markEmailed } from './restock.queries.ts'
 import { claimBatch } from './restock.service.ts'
 import { availableEmail, CONFIRM_DAYS, confirmEmail } from './stock-notice-emails.service.ts'
@@ -19,7 +19,7 @@ interface JobDeps {
 const RETENTION = { pendingDays: CONFIRM_DAYS, waitingMonths: 12, notifiedDays: 30 }
 
 export function stockNoticeTasks({ db, mailer, publicUrl }: JobDeps) {
-  const sender = async () => ({ profile: await readProfile(db), publicUrl })
+  const sender = async () => await readSender(db, publicUrl)
 
   const confirm = task('stockNotices.confirm', {
     async run(wanted) {

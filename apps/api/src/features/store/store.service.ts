@@ -1,4 +1,5 @@
 import { defaultDeliveryStates, defaultHoldLimits, sizeTable } from '@shop/contract/constants'
+import { defaultEmailSettings, type EmailSettings, emailSettings } from '@shop/contract/email-settings'
 import { defaultPlanSettings, type PlanSettings, storedPlan } from '@shop/contract/payment-plan-settings'
 import { defaultSchedule, type ScheduleSettings, scheduleSettings } from '@shop/contract/schedule'
 import {
@@ -62,6 +63,15 @@ export async function readPlanSettings(db: Db): Promise<PlanSettings> {
 
 export async function savePlanSettings(tx: Tx, editorId: number, plan: PlanSettings): Promise<void> {
   await queries.saveSettings(tx, editorId, { payment_plan: plan })
+}
+
+export async function readEmailSettings(db: Db): Promise<EmailSettings> {
+  const settings = await queries.settings(db)
+  return emailSettings.parse(settings.get('email_settings') ?? defaultEmailSettings)
+}
+
+export async function saveEmailSettings(tx: Tx, editorId: number, emails: EmailSettings): Promise<void> {
+  await queries.saveSettings(tx, editorId, { email_settings: emails })
 }
 
 /** Whether the atelier wants an email for every paid order. */

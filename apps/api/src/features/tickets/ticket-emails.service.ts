@@ -2,6 +2,7 @@ import type { Tx } from '../../db/connection.ts'
 import { ticketQuestion } from '../../emails/ticket-question.ts'
 import { ticketReply } from '../../emails/ticket-reply.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
 import { readProfile } from '../store/store.service.ts'
@@ -55,8 +56,8 @@ export async function notifyAtelier(tx: Tx, publicUrl: string, ticketId: number)
 }
 
 async function emailOf(tx: Tx, publicUrl: string, ticketId: number) {
-  const profile = await readProfile(tx)
+  const sender = await readSender(tx, publicUrl)
   const { name, subject, email: customerEmail } = await queries.owner(tx, ticketId)
   const link = new URL(`/suporte/${ticketId}`, publicUrl).href
-  return { sender: { profile, publicUrl }, ticket: { ticketId, name, subject, link }, customerEmail }
+  return { sender, ticket: { ticketId, name, subject, link }, customerEmail }
 }
