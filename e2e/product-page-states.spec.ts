@@ -37,7 +37,7 @@ test.describe('in a separate shop', { tag: '@wide' }, () => {
     await test.step('it has no pictures', async () => {
       await page.goto(`${url}/produto/2`)
       await expect(page.getByRole('main').getByRole('img', { name: 'Sem foto' })).toBeVisible()
-      await expect(page.locator('meta[property="og:image"]')).toHaveCount(0)
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/share\.jpg$/)
       await expectNoViolations(page)
     })
 

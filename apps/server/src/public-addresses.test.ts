@@ -56,6 +56,7 @@ test('only files, robots, sitemaps, pages and browser reports are public besides
     'GET /icon-192.png',
     'GET /icon-512.png',
     'GET /manifest.webmanifest',
+    'GET /share.jpg',
     'GET /email/logo.png',
     'GET /email/logo-dark.png',
     'GET /email/symbol.png',

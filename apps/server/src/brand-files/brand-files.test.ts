@@ -159,3 +159,14 @@ test.each([
     }
   },
 )
+
+test('a link to the shop shows its logo on its accent, in the size of previews', async () => {
+  await publish({ palette: 'salvia', logo: svg('<rect width="40" height="10" fill="currentColor"/>', WIDE) })
+  await expect.poll(async () => (await pixelAt('/share.jpg', 5, 5))[0] ?? 0, within).toBeLessThan(70)
+  const near = (pixel: (number | undefined)[]) => pixel.map((value) => Math.round((value ?? 0) / 16))
+  expect(near(await pixelAt('/share.jpg', 5, 5))).toEqual(near([0x31, 0x58, 0x42]))
+  expect(near(await pixelAt('/share.jpg', 600, 315))).toEqual(near([255, 255, 255]))
+  const file = Buffer.from(await (await fetchFrom(0, '/share.jpg')).arrayBuffer())
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(file.byteLength).toBeLessThan(300_000)
+})

@@ -1,5 +1,5 @@
 /**
- * The shop's icons at fixed addresses, made of its published brand. Cached in this process until the brand changes;
+ * The shop's icons and pictures at fixed addresses, made of its published brand. Cached in this process until the brand changes;
  * browsers validate their copies.
  */
 import type { Files } from '@shop/api/adapters/files'
@@ -7,6 +7,7 @@ import type { Db } from '@shop/api/db/connection'
 import { type Brand, brandTags, readBrand } from '@shop/api/features/brand/brand.service'
 import { emailPicture } from '@shop/api/features/brand/brand-emails.service'
 import { faviconSvg, iconPng } from '@shop/api/features/brand/brand-icons.service'
+import { shopPicture } from '@shop/api/features/brand/brand-share.service'
 import { monogramPattern, monogramSvg } from '@shop/api/features/theme/monogram.service'
 import { securityHeaders } from '@shop/api/plugins/security-headers'
 import type { FastifyInstance } from 'fastify'
@@ -25,11 +26,12 @@ interface BrandFile {
   path: string
   type: string
   cacheControl: string
-  content(brand: Brand): Promise<Buffer>
+  content(brand: Brand, from: { db: Db; files: Files }): Promise<Buffer>
 }
 
 const VALIDATED = 'public, no-cache'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
 /** E-mails are read for years: their pictures have lasting names. */
 const A_DAY = 'public, max-age=86400'
 /** As a document an SVG could style itself, and contain nothing else. */
@@ -50,6 +52,7 @@ const brandFiles: readonly BrandFile[] = [
     cacheControl: VALIDATED,
     content: manifestOf,
   },
+  { path: '/share.jpg', type: 'image/jpeg', cacheControl: AN_HOUR, content: shopPicture },
   ...(['logo', 'symbol'] as const).flatMap((part) =>
     (['light', 'dark'] as const).map((scheme) => ({
       ...png,
@@ -67,7 +70,11 @@ export function registerBrandFiles(app: FastifyInstance, { db, files, cache, pub
     const headers = { ...common, 'content-type': type, 'cache-control': cacheControl }
     app.get(path, { config }, async ({ raw }, reply) => {
       const cached = await cache.resolve(path, async () => ({
-        cached: await makeLargeResponse(200, await content(await readBrand(db, files)), headers),
+        cached: await makeLargeResponse(
+          200,
+          await content(await readBrand(db, files), { db, files }),
+          headers,
+        ),
         tags: [...brandTags],
       }))
       reply.hijack()

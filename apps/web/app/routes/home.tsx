@@ -71,7 +71,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(site, {
     description: site.store.profile.tagline,
     path: paths.home,
-    image: previewOfPicture(pictures[content.picture?.wide.hash ?? '']) ?? heroPictures.wide.src,
+    image:
+      previewOfPicture(pictures[content.picture?.wide.hash ?? '']) ??
+      (site.theme.logo ? undefined : heroPictures.wide.src),
   })
 }
 

@@ -19,7 +19,7 @@ export interface Brand {
 }
 
 /** What pictures made of it depend on. */
-export const brandTags = ['content:theme', 'store'] as const
+export const brandTags = ['content:theme', 'content:home', 'store'] as const
 
 export async function readBrand(db: Db, files: Files): Promise<Brand> {
   const [theme, { name }] = await Promise.all([readTheme(db), readProfile(db)])

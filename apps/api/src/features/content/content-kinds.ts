@@ -43,8 +43,15 @@ export const themeKind: ContentKind = {
   storeFiles: storeLogos,
 }
 
+export const homeKind: ContentKind = {
+  key: 'home',
+  calls: homePage,
+  schema: homeContent,
+  original: () => defaultHome,
+}
+
 export const contentKinds: readonly ContentKind[] = [
-  { key: 'home', calls: homePage, schema: homeContent, original: () => defaultHome },
+  homeKind,
   {
     key: 'about',
     calls: aboutPage,

@@ -3,6 +3,7 @@
  * version; the versions before it can be published again.
  */
 import type { ContentVersion } from '@shop/contract/content/editable'
+import { homeContent } from '@shop/contract/content/home'
 import type { Picture } from '@shop/contract/pictures'
 import { type Theme, themeContent } from '@shop/contract/theme/theme'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -13,7 +14,7 @@ import { recordChange } from '../audit/audit.service.ts'
 import { siteImagesExist, sitePictures } from '../site-images/site-images.service.ts'
 import { readProfile } from '../store/store.service.ts'
 import * as queries from './content.queries.ts'
-import { type ContentKind, type ContentValue, themeKind } from './content-kinds.ts'
+import { type ContentKind, type ContentValue, homeKind, themeKind } from './content-kinds.ts'
 
 const STORED_VERSIONS = 20
 
@@ -41,6 +42,12 @@ export async function readContent(
 
 export async function readTheme(db: Db): Promise<Theme> {
   return themeContent.parse(await publishedOf(db, themeKind))
+}
+
+/** The owner's own picture at the top of the home page. */
+export async function readOpening(db: Db): Promise<Picture | undefined> {
+  const { picture } = homeContent.parse(await publishedOf(db, homeKind))
+  return picture ? (await sitePictures(db, [picture.wide.hash])).get(picture.wide.hash) : undefined
 }
 
 export async function readDraft(db: Db, kind: ContentKind): Promise<Draft> {

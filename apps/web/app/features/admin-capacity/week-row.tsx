@@ -107,7 +107,7 @@ const barStyles: Record<WeekState, string> = {
   free: 'bg-ok',
   full: 'bg-wine',
   closed: 'bg-[repeating-linear-gradient(135deg,var(--color-paper-3)_0_6px,var(--color-paper-2)_6px_12px)]',
-  over: 'bg-[repeating-linear-gradient(135deg,var(--color-error)_0_6px,#c4645d_6px_12px)]',
+  over: 'bg-[repeating-linear-gradient(135deg,var(--color-error)_0_6px,color-mix(in_srgb,var(--color-error)_70%,var(--color-white))_6px_12px)]',
 }
 
 /** Decorative: the numbers beside it say the same. */

@@ -8,6 +8,7 @@ import { endedText } from '~/shared/orders/order-text.ts'
 import { useOnePage } from '~/shared/work-sheet/use-one-page.ts'
 import { Fact } from '~/shared/work-sheet/work-sheet-parts.tsx'
 import { WorkSheetRecord } from '~/shared/work-sheet/work-sheet-record.tsx'
+import { Letterhead } from '~/ui/letterhead.tsx'
 import { ItemDetails, WorkSheetItem } from './work-sheet-item.tsx'
 import { isCompact, type SewnMeasures, WorkSheetMeasures } from './work-sheet-measures.tsx'
 import { WorkSheetSteps } from './work-sheet-steps.tsx'
@@ -49,7 +50,7 @@ export function WorkSheet({
       className="sheet group/sheet"
     >
       <header className="flex items-end justify-between border-b border-ink pb-3">
-        <span className="font-brand text-[1.125rem] tracking-[0.13em] uppercase">{shopName}</span>
+        <Letterhead name={shopName} className="text-[1.125rem] tracking-[0.13em] uppercase" />
         <h2 className="text-[2.125rem] leading-none font-medium">Ficha de costura</h2>
       </header>
       {ended && (

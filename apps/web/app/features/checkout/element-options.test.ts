@@ -26,5 +26,14 @@ test('the form has tabs, requests no name or address, and uses the shop’s desi
     layout: { type: 'tabs' },
     fields: { billingDetails: 'never' },
   })
-  expect(elementsOptions(1, ['card']).appearance?.variables?.colorPrimary).toBe('--color-wine')
+  expect(elementsOptions(1, ['card']).appearance?.variables).toMatchObject({
+    colorPrimary: '--color-wine',
+    fontFamily: '--font-text',
+    borderRadius: '--radius-1',
+  })
+})
+
+test.each(['Figtree', 'Jost', 'Source Sans 3'])('with the text font %s only its file is loaded', (family) => {
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => `"${family}", system-ui` }))
+  expect(elementsOptions(1, ['card']).fonts).toMatchObject([{ family }])
 })

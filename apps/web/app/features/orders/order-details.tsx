@@ -8,6 +8,7 @@ import { discountLabel } from '@shop/contract/order-discount'
 import { pickupLabel } from '@shop/contract/pickup-text'
 import type { Store } from '@shop/contract/store'
 import { createPortal } from 'react-dom'
+import { Letterhead } from '~/ui/letterhead.tsx'
 import { formatPayment } from './payment-text.ts'
 
 /** A printable order summary. It is not a fiscal document, and says so. */
@@ -17,7 +18,7 @@ export function OrderDetails({ order, store }: { order: Order; store: Store }) {
   return createPortal(
     <div className="print-sheet">
       <header>
-        <p className="font-brand text-h3">{profile.name}</p>
+        <Letterhead name={profile.name} className="text-h3" />
         <p>
           {profile.legalName} · CNPJ {profile.cnpj}
         </p>

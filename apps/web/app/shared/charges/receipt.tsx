@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { usePrint } from '~/lib/use-print.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
+import { Letterhead } from '~/ui/letterhead.tsx'
 import { type PaidCharge, receiptFacts } from './receipt-facts.ts'
 
 interface ReceiptProps {
@@ -25,7 +26,7 @@ export function Receipt({ id, charge, profile, now }: ReceiptProps) {
       <div className="grid gap-5 px-5 pt-6 pb-8 sm:p-10">
         <h2 className="pr-10">Recibo</h2>
         <div>
-          <p className="font-brand text-h3 wrap-anywhere">{profile.name}</p>
+          <Letterhead name={profile.name} className="text-h3 wrap-anywhere" />
           <p className="text-14 text-ink-2">{atelier}</p>
         </div>
         <p className="text-[1.625rem] leading-[1.2] font-medium tabular-nums">
@@ -41,7 +42,7 @@ export function Receipt({ id, charge, profile, now }: ReceiptProps) {
         createPortal(
           <div className="print-sheet">
             <header>
-              <p className="font-brand text-h3">{profile.name}</p>
+              <Letterhead name={profile.name} className="text-h3" />
               <p>{atelier}</p>
             </header>
             <h1>Recibo</h1>

@@ -42,6 +42,14 @@ test('the URLs of a page and its picture are absolute, on the shop’s own origi
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://loja.example/assets/a.webp' })
 })
 
+test('a page without a picture has that of the shop', () => {
+  const meta = pageMeta(site, { description: 'x', path: '/contato' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://loja.example/share.jpg' })
+  expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' })
+  expect(meta).toContainEqual({ property: 'og:image:alt', content: 'Flor de Lis' })
+  expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+})
+
 test('a preview picture is described with its size and its alt text', () => {
   const image = { src: '/media/a-share.jpg', alt: 'Vestido evasê', width: 1200, height: 630 }
   const meta = pageMeta(site, { description: 'x', path: '/produto/1', image, type: 'product' })

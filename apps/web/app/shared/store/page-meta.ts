@@ -18,14 +18,18 @@ interface PageMeta {
   title?: string
   description: string
   path: string
-  /** The picture for link previews, as a path on our origin. */
+  /** The picture for link previews, as a path on our origin; without one that of the shop. */
   image?: string | Preview | undefined
   type?: 'website' | 'product'
 }
 
+/** Made by the server: the opening of the home page, or the logo. */
+const SHOP_PICTURE = '/share.jpg'
+
 /** The metadata for search engines and link previews. The shop's name always comes from the store profile. */
 export function pageMeta(site: Site, { title, description, path, image, type = 'website' }: PageMeta) {
   const { name, tagline } = site.store.profile
+  const preview = image ?? { src: SHOP_PICTURE, alt: name, width: 1200, height: 630 }
   const fullTitle = title ? `${title} · ${name}` : `${name} · ${tagline.replace(/\.$/, '')}`
   const url = new URL(path, site.origin).href
   return [
@@ -38,10 +42,10 @@ export function pageMeta(site: Site, { title, description, path, image, type = '
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: fullTitle },
     { name: 'twitter:description', content: description },
-    ...(image ? imageMeta(typeof image === 'string' ? { src: image } : image, site.origin) : []),
+    ...imageMeta(typeof preview === 'string' ? { src: preview } : preview, site.origin),
   ]
 }
 
