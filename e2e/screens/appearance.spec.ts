@@ -1,6 +1,9 @@
 /** What the owner writes on the site, beside the page as it will be. */
 import type { Page } from '@playwright/test'
+import type { Db } from '@shop/api/db/connection'
+import { defaultTheme } from '@shop/contract/theme/theme'
 import { screen } from './screen.ts'
+import { showEmail } from './show-email.ts'
 
 const appearance = { path: '/admin/aparencia', as: 'admin' } as const
 
@@ -64,3 +67,32 @@ screen('admin-aparencia-politicas', {
     await page.getByLabel('Tirar da página: Quem somos').check()
   },
 })
+
+const inAnotherBrand = async ({ db }: { db: Db }) => {
+  const logo = {
+    kind: 'svg',
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path d="M0 0h120v6H0zM0 24h120v6H0z" fill="currentColor"/></svg>',
+  }
+  const value = { ...defaultTheme, palette: 'nevoa', fonts: 'tenor-jost', corners: 'straight', logo }
+  await db
+    .insertInto('contentVersions')
+    .values({ key: 'theme', version: 1, value: JSON.stringify(value) })
+    .execute()
+}
+const backToUsual = ({ db }: { db: Db }) =>
+  db.deleteFrom('contentVersions').where('key', '=', 'theme').execute()
+
+screen('admin-painel-outra-marca', {
+  ...{ path: '/admin', as: 'admin', before: inAnotherBrand },
+  show: backToUsual,
+})
+for (const colorScheme of ['light', 'dark'] as const) {
+  screen(`email-outra-marca-${colorScheme}`, {
+    ...{ path: '/admin/configuracoes?secao=emails', as: 'admin', only: 'desktop', before: inAnotherBrand },
+    async show({ page, db }) {
+      await page.emulateMedia({ colorScheme })
+      await showEmail(page, 'order-confirmed')
+      await backToUsual({ db })
+    },
+  })
+}

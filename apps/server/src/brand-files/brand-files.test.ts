@@ -54,9 +54,9 @@ test('without a symbol the icon is the first letter of the shop’s name, whatev
   const first = await faviconOf(0)
   await aProfile(database.db, { name: '“Écru” Noivas' })
   await expect.poll(() => faviconOf(0), within).not.toBe(first)
-  const letterE = await faviconOf(0)
+  const initialE = await faviconOf(0)
   await aProfile(database.db, { name: 'Elo' })
-  await expect.poll(() => faviconOf(1), within).toBe(letterE)
+  await expect.poll(() => faviconOf(1), within).toBe(initialE)
 })
 
 test('the icon is the shop’s own symbol, in its own colours', async () => {

@@ -9,7 +9,6 @@ import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import type { LockedOrder } from '../orders/orders.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
-import { readProfile } from '../store/store.service.ts'
 
 type Recipient = Pick<LockedOrder, 'id' | 'number' | 'customerName' | 'customerEmail'>
 

@@ -8,7 +8,6 @@ import type { Email, Sender } from '../../emails/layout.ts'
 import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { PaymentOrder } from './payments.queries.ts'
 

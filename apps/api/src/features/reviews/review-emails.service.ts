@@ -4,7 +4,6 @@ import { enqueue } from '../../jobs/queue.ts'
 import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import * as queries from './reviews.queries.ts'
 
 const KIND = 'review.new'

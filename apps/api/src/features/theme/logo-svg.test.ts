@@ -21,7 +21,7 @@ test.each([
 })
 
 test('a monogram is accepted and looks the same', async () => {
-  const shapes = monogramShapes({ letter: 'A', fonts: 'cormorant-figtree', frame: 'arch' })
+  const shapes = monogramShapes({ initial: 'A', fonts: 'cormorant-figtree', frame: 'arch' })
   const original = `<svg ${NAMESPACE} viewBox="0 0 100 120" fill="currentColor">${shapes}</svg>`
   const svg = rebuilt(original)
   expect(svg).toContain('fill="currentColor"')

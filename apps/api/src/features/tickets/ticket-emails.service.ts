@@ -5,7 +5,6 @@ import { enqueue } from '../../jobs/queue.ts'
 import { readSender } from '../brand/sender.service.ts'
 import { queueEmail } from '../emails/emails.service.ts'
 import { atelierAddresses } from '../store/atelier-addresses.service.ts'
-import { readProfile } from '../store/store.service.ts'
 import * as queries from './tickets.queries.ts'
 
 /** The kind under which the outbox stores emails about a message. */

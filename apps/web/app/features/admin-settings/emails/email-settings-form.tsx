@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type EmailSettings, emailSettingsCalls, emailSettingsLimits } from '@shop/contract/email-settings'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
 import { callSignedIn } from '~/lib/call-signed-in.ts'
 import { failureText } from '~/lib/failure-text.ts'
@@ -30,12 +30,13 @@ export function EmailSettingsForm({ settings, onSaved }: EmailSettingsFormProps)
     resolver: zodResolver(emailForm),
     defaultValues: emailValues(settings),
   })
-  const { register, watch } = form
+  const { register, control } = form
+  const typed = useWatch({ control })
   const { errors, isDirty, isSubmitting } = form.formState
   const field = (name: keyof EmailValues) => ({
     ...register(name),
     error: errors[name]?.message,
-    aside: `${watch(name).length} de ${emailSettingsLimits[name]}`,
+    aside: `${(typed[name] ?? '').length} de ${emailSettingsLimits[name]}`,
   })
   const submit = form.handleSubmit(
     async (body) => {

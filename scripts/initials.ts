@@ -1,6 +1,6 @@
 /**
  * Writes the outlines of the letters and digits of every title font, which a shop without a symbol of its own has in its
- * monogram (node scripts/letters.ts; the output is checked in). As outlines, because a picture cannot load a font.
+ * monogram (node scripts/initials.ts; the output is checked in). As outlines, because a picture cannot load a font.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import type { FontPairId } from '@shop/contract/theme/fonts'
@@ -9,7 +9,7 @@ import subset from 'subset-font'
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const FOLDER = 'apps/web/app/assets/fonts'
-const OUTPUT = 'apps/api/src/features/theme/letters.gen.ts'
+const OUTPUT = 'apps/api/src/features/theme/initials.gen.ts'
 /** Inside the arch of 100 by 120: none wider than its sides, and none below its feet. */
 const PLACE = { x: 50, y: 76, height: 58, width: 60, foot: 115 }
 
@@ -34,17 +34,17 @@ async function outlinesOf(file: string) {
   const font = new Font(new Face(new Blob(Uint8Array.from(sfnt).buffer)))
   const height = boundsOf(glyphOf(font, 'H')).top
   return Object.fromEntries(
-    [...CHARACTERS].map((letter) => {
-      const glyph = glyphOf(font, letter)
+    Array.from(CHARACTERS, (initial) => {
+      const glyph = glyphOf(font, initial)
       // Old-style digits are as low as small letters.
-      return [letter, placed(glyph, /\d/.test(letter) ? boundsOf(glyph).top : height)]
+      return [initial, placed(glyph, /\d/.test(initial) ? boundsOf(glyph).top : height)]
     }),
   )
 }
 
-function glyphOf(font: Font, letter: string) {
-  const id = font.nominalGlyph(letter.codePointAt(0) ?? 0)
-  if (id === undefined) throw new Error(`The font has no ${letter}`)
+function glyphOf(font: Font, initial: string) {
+  const id = font.nominalGlyph(initial.codePointAt(0) ?? 0)
+  if (id === undefined) throw new Error(`The font has no ${initial}`)
   return font.glyphToJson(id)
 }
 
@@ -75,10 +75,10 @@ const entries = await Promise.all(
 )
 await writeFile(
   OUTPUT,
-  `/* Written by scripts/letters.ts. */
+  `/* Written by scripts/initials.ts. */
 import type { FontPairId } from '@shop/contract/theme/fonts'
 
 /** Each as a path inside the arch, 100 wide and 120 high. */
-export const letters: Readonly<Record<FontPairId, Readonly<Record<string, string>>>> = ${JSON.stringify(Object.fromEntries(entries), null, 2)}
+export const initials: Readonly<Record<FontPairId, Readonly<Record<string, string>>>> = ${JSON.stringify(Object.fromEntries(entries), null, 2)}
 `,
 )
