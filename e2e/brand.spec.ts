@@ -11,7 +11,7 @@ const SYMBOL =
 
 test('the icon, the admin area and the error page have the symbol that the owner publishes', {
   tag: '@wide',
-}, async ({ page, adminShop: { url, db } }) => {
+}, async ({ page, context, adminShop: { url, db } }) => {
   await page.goto(`${url}/admin/aparencia?parte=marca`)
   const home = page.getByRole('link', { name: 'Painel do ateliê' })
   await expect(home.locator('img')).toHaveAttribute(
@@ -25,6 +25,8 @@ test('the icon, the admin area and the error page have the symbol that the owner
   })
   await page.getByLabel('Enviar o logotipo').setInputFiles(file('logo.svg', LOGO))
   await page.getByLabel('Enviar o símbolo').setInputFiles(file('simbolo.svg', SYMBOL))
+  for (const label of ['Trocar o logotipo', 'Trocar o símbolo'])
+    await expect(page.getByLabel(label)).toBeAttached()
   await page.getByRole('radio', { name: /Sálvia/ }).check()
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.getByText(/^Rascunho salvo às/)).toBeVisible()
@@ -46,12 +48,13 @@ test('the icon, the admin area and the error page have the symbol that the owner
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join('')).toMatch(/"logo":"[^"]+\/media\/logo-[0-9a-f]{32}\.svg"/)
 
-  // A navigation that fails: the error page is rendered in the browser.
-  await openReady(page, `${url}/colecoes`)
-  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'x' }))
-  await page.getByRole('main').locator('a[href^="/produto/"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-  const symbol = page.getByRole('link', { name: 'Página inicial' }).locator('img')
+  // A navigation that fails; a page of its own, because the router logs it.
+  const visitor = await context.newPage()
+  await openReady(visitor, `${url}/colecoes`)
+  await visitor.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'x' }))
+  await visitor.getByRole('main').locator('a[href^="/produto/"]').first().click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  const symbol = visitor.getByRole('link', { name: 'Página inicial' }).locator('img')
   await expect(symbol).toHaveAttribute('src', /^\/media\/logo-[0-9a-f]{32}\.svg$/)
 
   // Back, for the tests after this one.
