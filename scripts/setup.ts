@@ -1,4 +1,7 @@
-/** Prepares a checkout to run, and reports what is missing. Safe to repeat: it never overwrites existing files. */
+/**
+ * Prepares a checkout to run, and reports what is missing. Safe to repeat: it never overwrites existing files.
+ * `npm run setup -- --atelier aurora` fills the shop with another atelier.
+ */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,7 +42,7 @@ const addresses = { ownerUrl: DATABASE_OWNER_URL, appUrl: DATABASE_URL }
 const made = await prepareDatabase(addresses).catch((error: Error) => stop(error.message))
 if (made) console.log('✓ database and its two roles created')
 run('db:migrate')
-run('db:seed')
+run('db:seed', ...process.argv.slice(2))
 console.log('\nReady. Now: npm run dev   (or: npm run build && npm start)')
 
 async function reachableSoon(url: string) {
@@ -50,8 +53,8 @@ async function reachableSoon(url: string) {
   return false
 }
 
-function run(script: string) {
-  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' })
+function run(script: string, ...args: string[]) {
+  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], { stdio: 'inherit' })
   if (status !== 0) stop(`'npm run ${script}' failed; see its output above.`)
 }
 

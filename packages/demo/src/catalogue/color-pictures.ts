@@ -1,8 +1,7 @@
-import { pictures } from '../pictures.gen.ts'
-import type { DemoProduct, PictureName } from './demo-product.ts'
+import type { PlannedProduct } from './demo-product.ts'
 
 interface ColorPicture {
-  name: PictureName
+  name: string
   alt: string
   color: string
 }
@@ -15,25 +14,26 @@ const views = {
 }
 
 /** All pictures in the order of the gallery: the views of the first colour, then those of the other colours. */
-export function colorPictures(product: DemoProduct): ColorPicture[] {
+export function colorPictures(product: PlannedProduct, made: ReadonlySet<string>): ColorPicture[] {
   const [first] = product.colors
   return product.colors.flatMap((color) => {
     const suffix = color === first ? '' : `-${fileColor(color)}`
-    const single = pictureOf(product, color, `${product.slug}${suffix}`, 'a peça inteira')
+    const pictureOf = (name: string, view: string) =>
+      made.has(name) ? [{ name, color, alt: altOf(product, color, name, view) }] : []
+    const single = pictureOf(`${product.slug}${suffix}`, 'a peça inteira')
     const seen = Object.entries(views).flatMap(([view, label]) =>
-      pictureOf(product, color, `${product.slug}-${view}${suffix}`, label),
+      pictureOf(`${product.slug}-${view}${suffix}`, label),
     )
     return [...single, ...seen]
   })
 }
 
-function pictureOf(product: DemoProduct, color: string, name: string, view: string): ColorPicture[] {
-  if (!isPicture(name)) return []
+function altOf(product: PlannedProduct, color: string, name: string, view: string): string {
   const written = product.pictures.find((picture) => picture.name === name)?.alt
-  return [{ name, color, alt: written ?? `${subjectOf(product)} na cor ${color.toLowerCase()}, ${view}` }]
+  return written ?? `${subjectOf(product)} na cor ${color.toLowerCase()}, ${view}`
 }
 
-function subjectOf({ collection, name }: DemoProduct): string {
+function subjectOf({ collection, name }: PlannedProduct): string {
   if (collection === 'Acessórios') return name
   if (collection === 'Madrinhas') return `Vestido de madrinha ${name}`
   return collection === 'Daminhas' ? `Vestido de daminha ${name}` : `Vestido ${name}`
@@ -45,8 +45,4 @@ function fileColor(color: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
-}
-
-function isPicture(name: string): name is PictureName {
-  return name in pictures
 }

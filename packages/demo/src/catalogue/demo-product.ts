@@ -1,13 +1,14 @@
 import type { OfferKind } from '@shop/contract/offers'
 import type { CategoryName } from '../categories.ts'
 import type { pictures } from '../pictures.gen.ts'
+import type { PlanName } from '../shop/production-plans.ts'
 
-export type PictureName = keyof typeof pictures
+export type DemoProduct = PlannedProduct<CategoryName, keyof typeof pictures>
 
-export interface DemoProduct {
+export interface PlannedProduct<Collection extends string = string, Picture extends string = string> {
   slug: string
   name: string
-  collection: CategoryName
+  collection: Collection
   priceCents: number
   description: string
   sizes: readonly string[]
@@ -18,7 +19,9 @@ export interface DemoProduct {
   units?: Readonly<Record<string, readonly number[]>>
   /** The ways to have it, if not only ready: what each changes in the price, in cents. */
   offers?: Readonly<Partial<Record<OfferKind, number>>>
+  /** How what is not ready is sewn; without it, as its slug says. */
+  plan?: PlanName
   featured: boolean
   /** Of the first colour, with alt texts of their own; colorPictures adds the other views and colours. */
-  pictures: readonly { name: PictureName; alt: string }[]
+  pictures: readonly { name: Picture; alt: string }[]
 }

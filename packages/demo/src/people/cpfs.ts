@@ -21,4 +21,7 @@ export const cpfs: Partial<Record<Buyer['key'], string>> = {
   priscila: '00000112070',
   sofia: '00000112747',
   yasmin: '00000113476',
+  cecilia: '00000114286',
+  heloisa: '00000114952',
+  ines: '00000115681',
 }

@@ -1,5 +1,5 @@
 import { brides } from './brides.ts'
-import { type Buyer, type GuestKey, home, type Person, type WalkInKey } from './person.ts'
+import { type Buyer, type GuestKey, home, type Person, type WalkIn, type WalkInKey } from './person.ts'
 
 // The two logins listed in the README. Their passwords are public: a live shop never gets these accounts.
 export const logins = {
@@ -139,11 +139,6 @@ export const guests: ReadonlyMap<GuestKey, Buyer> = new Map([
     },
   ],
 ])
-
-interface WalkIn extends Buyer {
-  key: WalkInKey
-  phone: string
-}
 
 const walkIn = (key: WalkInKey, name: string, phone: string): [WalkInKey, WalkIn] => [
   key,

@@ -31,6 +31,10 @@ export type CustomerKey =
   | 'priscila'
   | 'sofia'
   | 'yasmin'
+  | AuroraCustomerKey
+
+/** Of Casa Aurora. */
+type AuroraCustomerKey = 'cecilia' | 'heloisa' | 'ines'
 
 /** Bought without an account. */
 export type GuestKey = 'tatiana'
@@ -51,6 +55,11 @@ export interface Buyer
   extends Omit<Person<CustomerKey | GuestKey | WalkInKey>, 'registeredDaysAgo' | 'email'> {
   /** Null for a customer of the atelier who gave none. */
   email: string | null
+}
+
+export interface WalkIn extends Buyer {
+  key: WalkInKey
+  phone: string
 }
 
 export function home(

@@ -9,7 +9,7 @@ export interface PlannedReview {
   comment: string
 }
 
-function review(
+export function review(
   slug: string,
   customer: CustomerKey,
   daysAgo: number,

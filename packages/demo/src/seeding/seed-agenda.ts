@@ -3,7 +3,8 @@ import type { DB } from '@shop/api/db/tables.gen'
 import { addDays, saoPauloDay, saoPauloInstant, weekdayOf } from '@shop/contract/calendar-days'
 import { isNationalHoliday } from '@shop/contract/holidays'
 import { type Insertable, sql } from 'kysely'
-import { type PlannedVisit, plannedVisits, roomHours, workdayFrom } from '../shop/agenda.ts'
+import type { Atelier } from '../ateliers/atelier.ts'
+import { type PlannedVisit, type RoomHours, workdayFrom } from '../shop/agenda.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -14,18 +15,27 @@ type Type = Awaited<ReturnType<typeof readTypes>>[number]
 type Row = Insertable<DB['appointments']>
 
 /** Rooms with hours, and who comes: visitors, calls and the fittings of what is being sewn. */
-export async function seedAgenda(tx: Tx, now: Date, withPeople: boolean): Promise<void> {
-  const rooms = await seedRooms(tx)
+export async function seedAgenda(
+  tx: Tx,
+  atelier: Pick<Atelier, 'profile' | 'rooms' | 'visits'>,
+  now: Date,
+  withPeople: boolean,
+): Promise<void> {
+  const rooms = await seedRooms(tx, atelier.rooms)
   if (!withPeople) return
   const types = await readTypes(tx)
   const today = saoPauloDay(now)
   const book = bookInto(rooms, now)
+  const contact = contactIn(atelier.profile.phone ?? '')
   const rows = [
-    ...plannedVisits.flatMap((visit, at) =>
-      book(typeOf(types, visit.kind), dayOf(visit, today), visitor(visit, at, today)),
+    ...atelier.visits.flatMap((visit, at) =>
+      book(typeOf(types, visit.kind), dayOf(visit, today), {
+        ...contact(1000 + at),
+        ...visitor(visit, today),
+      }),
     ),
     ...(await fittingsOf(tx, typeOf(types, 'fitting'), { today, book })),
-    ...book(typeOf(types, 'visit'), nextTime(now), {
+    ...book(typeOf(types, 'visit'), nextTime(now, atelier.rooms.hours), {
       name: 'Carla Menezes',
       ...contact(40),
       weddingOn: addDays(today, 190),
@@ -34,20 +44,13 @@ export async function seedAgenda(tx: Tx, now: Date, withPeople: boolean): Promis
   await tx.insertInto('appointments').values(rows).execute()
 }
 
-async function seedRooms(tx: Tx) {
-  await tx
-    .updateTable('fittingRooms')
-    .set({ name: 'Sala do espelho' })
-    .where('kind', '=', 'atelier')
-    .execute()
+async function seedRooms(tx: Tx, { names: [first, second], hours }: Atelier['rooms']) {
+  await tx.updateTable('fittingRooms').set({ name: first }).where('kind', '=', 'atelier').execute()
   await tx.updateTable('fittingRooms').set({ position: 3 }).where('kind', '=', 'video').execute()
-  await tx
-    .insertInto('fittingRooms')
-    .values({ name: 'Sala da janela', kind: 'atelier', position: 2 })
-    .execute()
+  await tx.insertInto('fittingRooms').values({ name: second, kind: 'atelier', position: 2 }).execute()
   const rooms = await tx.selectFrom('fittingRooms').select(['id', 'kind']).orderBy('position').execute()
-  const hours = rooms.flatMap(({ id: roomId }) => roomHours.map((one) => ({ roomId, ...one })))
-  await tx.insertInto('appointmentHours').values(hours).execute()
+  const rows = rooms.flatMap(({ id: roomId }) => hours.map((one) => ({ roomId, ...one })))
+  await tx.insertInto('appointmentHours').values(rows).execute()
   return rooms
 }
 
@@ -102,30 +105,30 @@ function dayOf({ workday, at }: PlannedVisit, today: string): Date {
   return saoPauloInstant(workdayFrom(today, workday), at)
 }
 
-function contact(number: number) {
-  const digits = String(number).padStart(4, '0')
-  return { email: `visita.${digits}@cliente.test`, phone: `(11) 90000-${digits}` }
+/** Phone numbers of the atelier's own area. */
+function contactIn(atelierPhone: string) {
+  const area = atelierPhone.slice(0, 4)
+  return (number: number) => {
+    const digits = String(number).padStart(4, '0')
+    return { email: `visita.${digits}@cliente.test`, phone: `${area} 90000-${digits}` }
+  }
 }
 
-function visitor(
-  { name, companions = 0, wish, weddingInDays, state }: PlannedVisit,
-  at: number,
-  today: string,
-) {
+function visitor({ name, companions = 0, wish, weddingInDays, state }: PlannedVisit, today: string) {
   return {
-    ...{ name, companions, ...contact(1000 + at), wish: wish ?? null },
+    ...{ name, companions, wish: wish ?? null },
     weddingOn: weddingInDays === undefined ? null : addDays(today, weddingInDays),
     ...(state && { state }),
   }
 }
 
 /** The next time in the hours that is some hours away: nobody has confirmed it yet. */
-function nextTime(now: Date): Date {
+function nextTime(now: Date, hours: readonly RoomHours[]): Date {
   const soon = new Date(now.getTime() + 3 * 60 * MINUTE_MS)
   let day = saoPauloDay(now)
   for (;;) {
     const weekday = weekdayOf(day)
-    const starts = isNationalHoliday(day) ? [] : roomHours.filter((one) => one.weekday === weekday)
+    const starts = isNationalHoliday(day) ? [] : hours.filter((one) => one.weekday === weekday)
     for (const { opens, closes } of starts) {
       for (const at of [closes - 60, opens]) {
         const startsAt = saoPauloInstant(day, at)

@@ -4,17 +4,18 @@ import { newsletterConsent } from '@shop/contract/newsletter-consent'
 import { contactMessages, favorites, newsletterReaders, plannedTickets } from '../people/conversations.ts'
 import { plannedFits } from '../people/review-fits.ts'
 import { plannedReplies } from '../people/review-replies.ts'
-import { hiddenReview, plannedReviews } from '../people/reviews.ts'
+import { hiddenReview, type PlannedReview } from '../people/reviews.ts'
 import { required } from './required.ts'
 import type { SeededProducts } from './seed-catalogue.ts'
 import type { SeededPeople } from './seed-people.ts'
 
 const hourMs = 60 * 60_000
 
-/** Product reviews and messages to the atelier. */
+const hoursBefore = (now: Date) => (hours: number) => new Date(now.getTime() - hours * hourMs)
+
+/** Favourites and messages to the atelier. */
 export async function seedConversations(tx: Tx, products: SeededProducts, people: SeededPeople, now: Date) {
-  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
-  await seedReviews(tx, products, people, ago)
+  const ago = hoursBefore(now)
   await seedFavorites(tx, products, people, ago)
   await seedTickets(tx, people, now)
   await tx
@@ -41,13 +42,15 @@ export async function seedConversations(tx: Tx, products: SeededProducts, people
     .execute()
 }
 
-async function seedReviews(
+export async function seedReviews(
   tx: Tx,
+  reviews: readonly PlannedReview[],
   products: SeededProducts,
   people: SeededPeople,
-  ago: (hours: number) => Date,
+  now: Date,
 ) {
-  const oldestFirst = [...plannedReviews, hiddenReview].toSorted((a, b) => b.daysAgo - a.daysAgo)
+  const ago = hoursBefore(now)
+  const oldestFirst = reviews.toSorted((a, b) => b.daysAgo - a.daysAgo)
   await tx
     .insertInto('reviews')
     .values(

@@ -1,39 +1,26 @@
 import type { Tx } from '@shop/api/db/connection'
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
+import type { PlannedCoupon } from '../shop/coupons.ts'
 
-const AMOUNT_CENTS = 20_000
-const SPENT_USES = 2
-
-/** One that can be used, one that is spent and one that is over; days count from the day of seeding. */
-export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
+export async function seedCoupons(tx: Tx, coupons: readonly PlannedCoupon[], now: Date): Promise<void> {
   const today = saoPauloDay(now)
-  const [, spent] = await tx
-    .insertInto('coupons')
-    .values([
-      {
-        code: 'MAIO',
-        percent: 8,
-        startsOn: addDays(today, -200),
-        endsOn: addDays(today, -170),
-        maxUses: 200,
-      },
-      { code: 'PRIMEIRAPROVA', amountCents: AMOUNT_CENTS, maxUses: SPENT_USES },
-      {
-        code: 'NOIVA10',
-        percent: 10,
-        minTotalCents: 200_000,
-        startsOn: addDays(today, -16),
-        endsOn: addDays(today, 44),
-        maxUses: 100,
-      },
-    ])
-    .returning('id')
-    .execute()
-  if (spent) await spend(tx, spent.id)
+  for (const { days, isSpent, ...coupon } of coupons) {
+    const period = days && { startsOn: addDays(today, days.from), endsOn: addDays(today, days.to) }
+    const { id } = await tx
+      .insertInto('coupons')
+      .values({ ...coupon, ...period })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (isSpent) await spend(tx, id, coupon)
+  }
 }
 
 /** The oldest delivered orders of one unit were bought with it. Without orders it is not spent yet. */
-async function spend(tx: Tx, couponId: number): Promise<void> {
+async function spend(
+  tx: Tx,
+  couponId: number,
+  { code, amountCents: discountCents = 0, maxUses }: PlannedCoupon,
+): Promise<void> {
   const orders = await tx
     .selectFrom('orders')
     .innerJoin('orderItems', 'orderId', 'orders.id')
@@ -42,13 +29,12 @@ async function spend(tx: Tx, couponId: number): Promise<void> {
     .where('status', '=', 'delivered')
     .where('quantity', '=', 1)
     .whereRef('unitPriceCents', '=', 'totalCents')
-    .where('totalCents', '>', 10 * AMOUNT_CENTS)
+    .where('totalCents', '>', 10 * discountCents)
     .orderBy('orders.createdAt')
-    .limit(SPENT_USES)
+    .limit(maxUses)
     .execute()
   for (const { id, itemId, totalCents } of orders) {
-    const discountCents = AMOUNT_CENTS
-    const columns = { discountCents, couponCode: 'PRIMEIRAPROVA', totalCents: totalCents - discountCents }
+    const columns = { discountCents, couponCode: code, totalCents: totalCents - discountCents }
     await tx.updateTable('orders').set(columns).where('id', '=', id).execute()
     // What is paid does not follow the total of its order.
     await tx

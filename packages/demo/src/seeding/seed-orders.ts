@@ -1,12 +1,12 @@
 import type { Tx } from '@shop/api/db/connection'
 import { addressLine } from '@shop/contract/address-line'
+import type { StoreProfile } from '@shop/contract/store'
+import type { Atelier } from '../ateliers/atelier.ts'
 import { cpfs } from '../people/cpfs.ts'
 import type { Buyer } from '../people/person.ts'
 import { type Timeline, timeline } from '../shop/order-timeline.ts'
 import type { PlannedLine, PlannedOrder } from '../shop/planned-order.ts'
-import { plannedOrders } from '../shop/planned-orders.ts'
 import { retainedCents } from '../shop/planned-payments.ts'
-import { storeProfile } from '../shop/store-profile.ts'
 import { required } from './required.ts'
 import { acceptedTerms, actorOf, buyerOf, claimOf, isGuestOrder, type Purchaser } from './seed-buyers.ts'
 import type { SeededProducts } from './seed-catalogue.ts'
@@ -25,6 +25,7 @@ const DAYS_WITH_PARTS = 60
 /** Orders, their measures, their parcels, their events and their stock movements. */
 export async function seedOrders(
   tx: Tx,
+  { orders, profile }: Pick<Atelier, 'orders' | 'profile'>,
   products: SeededProducts,
   people: SeededPeople,
   measurementSheets: SeededMeasurementSheets,
@@ -32,10 +33,15 @@ export async function seedOrders(
   now: Date,
 ) {
   const movements: Movement[] = []
-  for (const planned of plannedOrders) {
+  for (const planned of orders) {
     const story = timeline(planned, now)
     const customer = buyerOf(planned, people)
-    const { orderId, itemIds } = await insertOrder(tx, planned, story, customer, products, people.adminId)
+    const place = receivingOf(planned, customer.person, profile)
+    const { orderId, itemIds } = await insertOrder(tx, planned, story, customer, {
+      place,
+      products,
+      adminId: people.adminId,
+    })
     const measured = await seedOrderMeasures(tx, { planned, itemIds, measurementSheets, now })
     const about = { planned, orderId, adminId: people.adminId, now }
     const moved = await seedProduction(tx, { ...about, itemIds, stageIds })
@@ -64,13 +70,18 @@ export async function seedOrders(
   await tx.insertInto('stockMovements').values(movements).execute()
 }
 
+interface OrderContext {
+  place: ReturnType<typeof receivingOf>
+  products: SeededProducts
+  adminId: number
+}
+
 async function insertOrder(
   tx: Tx,
   planned: PlannedOrder,
   story: Timeline,
   { id: userId, customerId, person }: Purchaser,
-  products: SeededProducts,
-  adminId: number,
+  { place, products, adminId }: OrderContext,
 ): Promise<{ orderId: number; itemIds: number[] }> {
   const totalCents = totalOf(planned, products)
   const { sale, payments } = planned
@@ -84,7 +95,7 @@ async function insertOrder(
       customerName: person.name,
       customerEmail: person.email,
       customerPhone: person.phone ?? null,
-      ...receivingOf(planned, person),
+      ...place,
       notes: planned.notes ?? null,
       totalCents,
       refundedCents: story.refundedAt === null ? 0 : totalCents,
@@ -125,9 +136,9 @@ async function insertOrder(
 }
 
 /** Older orders have the address in a single line and no CPF, as the shop took them then. */
-function receivingOf({ daysAgo, pickupName, sale }: PlannedOrder, person: Buyer) {
+function receivingOf({ daysAgo, pickupName, sale }: PlannedOrder, person: Buyer, profile: StoreProfile) {
   const isPickup = sale !== undefined || pickupName !== undefined
-  const address = isPickup ? storeProfile.address : person.address
+  const address = isPickup ? profile.address : person.address
   if (address === undefined) throw new Error(`${person.name} ordered without an address`)
   const { street, number, neighborhood, complement, city, state, zipCode } = address
   const place = {

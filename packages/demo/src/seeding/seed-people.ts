@@ -3,8 +3,8 @@ import type { Tx } from '@shop/api/db/connection'
 import type { DB } from '@shop/api/db/tables.gen'
 import { hashPassword } from '@shop/api/lib/password-hash'
 import type { Insertable } from 'kysely'
-import { customers, logins, walkIns } from '../people/people.ts'
-import type { CustomerKey, Person, WalkInKey } from '../people/person.ts'
+import type { Atelier } from '../ateliers/atelier.ts'
+import type { CustomerKey, Person, WalkIn, WalkInKey } from '../people/person.ts'
 
 export interface SeededCustomer {
   id: number
@@ -19,8 +19,13 @@ export interface SeededPeople {
 
 const dayMs = 24 * 60 * 60_000
 
-/** Two accounts with public passwords, and a dozen with a random, unknown password. */
-export async function seedPeople(tx: Tx, now: Date, openedAt: Date): Promise<SeededPeople> {
+/** Two accounts with public passwords, and the others with a random, unknown password. */
+export async function seedPeople(
+  tx: Tx,
+  { logins, customers, walkIns }: Pick<Atelier, 'logins' | 'customers' | 'walkIns'>,
+  now: Date,
+  openedAt: Date,
+): Promise<SeededPeople> {
   const adminId = await insertUser(tx, {
     email: logins.admin.email,
     name: logins.admin.name,
@@ -48,12 +53,12 @@ export async function seedPeople(tx: Tx, now: Date, openedAt: Date): Promise<See
     })
     seeded.set(person.key, { id, person })
   }
-  return { adminId, customers: seeded, walkInIds: await insertWalkIns(tx) }
+  return { adminId, customers: seeded, walkInIds: await insertWalkIns(tx, walkIns) }
 }
 
-async function insertWalkIns(tx: Tx): Promise<Map<WalkInKey, number>> {
+async function insertWalkIns(tx: Tx, walkIns: readonly WalkIn[]): Promise<Map<WalkInKey, number>> {
   const ids = new Map<WalkInKey, number>()
-  for (const { key, name, email, phone } of walkIns.values()) {
+  for (const { key, name, email, phone } of walkIns) {
     const row = tx.insertInto('customers').values({ name, email, phone }).returning('id')
     ids.set(key, (await row.executeTakeFirstOrThrow()).id)
   }

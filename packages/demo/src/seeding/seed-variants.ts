@@ -18,7 +18,7 @@ export async function seedOffers(
     if (offers === undefined) continue
     const rows = offerKinds.map((kind) => {
       const isOpen = offers[kind] !== undefined
-      const plan = isOpen ? planOf(product.slug, kind) : undefined
+      const plan = isOpen && kind !== 'ready' ? (product.plan ?? planOf(product.slug, kind)) : undefined
       const planId = plan === undefined ? null : required(planIds, plan)
       return { kind, priceChangeCents: offers[kind] ?? 0, isOpen, planId }
     })

@@ -7,8 +7,14 @@ const morning = { opens: 10 * hour, closes: 13 * hour }
 const afternoon = { opens: 14 * hour, closes: 18 * hour }
 const SATURDAY = 6
 
+export interface RoomHours {
+  weekday: number
+  opens: number
+  closes: number
+}
+
 /** Monday to Friday all day, Saturday until one. */
-export const roomHours = [1, 2, 3, 4, 5, SATURDAY].flatMap((weekday) =>
+export const roomHours: readonly RoomHours[] = [1, 2, 3, 4, 5, SATURDAY].flatMap((weekday) =>
   (weekday === SATURDAY ? [morning] : [morning, afternoon]).map((hours) => ({ weekday, ...hours })),
 )
 

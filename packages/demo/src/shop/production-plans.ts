@@ -58,7 +58,7 @@ const withoutEmbroidery = new Set([
   'violeta',
 ])
 
-/** Undefined for a unit that is ready. */
+/** Of the first atelier's products by their slug; undefined for a unit that is ready. */
 export function planOf(slug: string, offer: OfferKind): PlanName | undefined {
   if (offer === 'ready') return undefined
   if (/^(madrinha|daminha)-/.test(slug)) return 'Madrinha'
