@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { aWholeCustomer, paid } from './testing/whole-customer.ts'
 
 const PASSWORD = 'senha-de-teste-1'
-const NEW_PASSWORD = 'renda-francesa-de-maio'
+const NEW_PASSWORD = 'renda-francesa-de-abril'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let victim: Awaited<ReturnType<typeof aWholeCustomer>>

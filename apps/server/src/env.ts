@@ -23,13 +23,14 @@ const schema = z.object({
     .transform((url) => url.replace(/\/$/, '')),
   /** host:port that serves the certificate of PUBLIC_URL, for its metric. Empty: that address itself. */
   CERTIFICATE_AT: z.string().default(''),
-  DATABASE_URL: z.string().default('postgres://shop_app:shop_app@127.0.0.1:5432/alva'),
+  DATABASE_URL: z.string().default('postgres://shop_app:shop_app@127.0.0.1:5432/atelier'),
   /** Sized for one machine with two cores; replicas share PostgreSQL's connection limit. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),
   /** Empty: limits are counted in this process only. */
   REDIS_URL: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).default('smtp://127.0.0.1:1025'),
-  MAIL_FROM: z.string().default('Alva de Maio <loja@alvademaio.test>'),
+  /** The address; the name is the shop's own, or what the owner writes in the settings. */
+  MAIL_FROM: z.string().default('loja@atelie.test'),
   UPLOADS_DIR: z.string().default('uploads'),
   /** How many of our own proxies are in front. 0: the connection's address is the visitor's. Live: must be set. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),

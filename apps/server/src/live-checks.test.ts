@@ -1,5 +1,5 @@
 import { auth } from '@shop/contract/auth'
-import { logins } from '@shop/demo/people/people'
+import { atelierNamed, firstAtelier } from '@shop/demo/ateliers/ateliers'
 import { seedDemo } from '@shop/demo/seed'
 import { testApi } from '@shop/test-kit/api'
 import { registrationForm } from '@shop/test-kit/registration-form'
@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { startShop } from './start.ts'
 
+const ateliers = [firstAtelier, atelierNamed('aurora')]
+const { logins } = firstAtelier
 let api: Awaited<ReturnType<typeof testApi>>
 let smtp: Awaited<ReturnType<typeof testSmtp>>
 beforeEach(async () => {
@@ -53,23 +55,30 @@ test.each(['mallory@qualquer.test', logins.admin.email, logins.customer.email])(
   },
 )
 
-test('the live shop does not start on the demo database, nor on what is left of it', async () => {
-  await seedDemo(api.db, { uploadsDir: api.storage.uploadsDir })
-  const startError = 'SHOP_MODE=live refuses to start: this database holds the accounts of the demonstration'
-  await expect(startLive()).rejects.toThrow(startError)
-  await api.db
-    .updateTable('users')
-    .set({ role: 'customer' })
-    .where('email', '=', logins.admin.email)
-    .execute()
-  await expect(startLive()).rejects.toThrow(startError)
-})
+test.each(ateliers)(
+  'the live shop does not start on the database of $id, nor on what is left of it',
+  async (atelier) => {
+    await seedDemo(api.db, { uploadsDir: api.storage.uploadsDir, atelier })
+    const startError =
+      'SHOP_MODE=live refuses to start: this database holds the accounts of the demonstration'
+    await expect(startLive()).rejects.toThrow(startError)
+    await api.db
+      .updateTable('users')
+      .set({ role: 'customer' })
+      .where('email', '=', atelier.logins.admin.email)
+      .execute()
+    await expect(startLive()).rejects.toThrow(startError)
+  },
+)
 
-test('the live shop starts on the demo catalogue, which has no accounts', async () => {
-  await seedDemo(api.db, { uploadsDir: api.storage.uploadsDir, people: false })
-  const shop = await startLive()
-  await shop.stop()
-})
+test.each(ateliers)(
+  'the live shop starts on the catalogue of $id, which has no accounts',
+  async (atelier) => {
+    await seedDemo(api.db, { uploadsDir: api.storage.uploadsDir, people: false, atelier })
+    const shop = await startLive()
+    await shop.stop()
+  },
+)
 
 test('the live shop starts with the role that may only read and write rows, and with no other', async () => {
   await expect(startLive(api.database?.adminUrl)).rejects.toThrow('DATABASE_URL is not for the role shop_app')

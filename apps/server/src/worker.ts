@@ -30,9 +30,12 @@ export async function runWorker({ env, finishedWithinMs, ...deps }: Options) {
     onError: (error) => log.warn({ err: error }, 'database connection of the worker lost'),
   })
   measurePool(metrics, 'worker', pool)
-  const mailer = smtpMailer(env.SMTP_URL, env.MAIL_FROM, { requireTls: env.SHOP_MODE === 'live' })
+  const db = connect(pool)
+  const mailer = smtpMailer(env.SMTP_URL, env.MAIL_FROM, {
+    requireTls: env.SHOP_MODE === 'live',
+  })
   const jobMetrics = measureJobs(metrics)
-  const queues = queuesOf({ db: connect(pool), mailer, ...deps })
+  const queues = queuesOf({ db, mailer, ...deps })
   const shared = { pool, tasks: queues.flat(), log, metrics: jobMetrics, concurrency: WORKERS_PER_QUEUE }
   const stops: (() => Promise<void>)[] = []
   // Each is restarted separately, so that the failure of one does not interrupt the jobs of the other.

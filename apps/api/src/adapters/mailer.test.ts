@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net'
+import { testSmtp } from '@shop/test-kit/smtp'
 import { expect, test } from 'vitest'
 import { smtpMailer } from './mailer.ts'
 
@@ -55,4 +56,26 @@ test('without that requirement the password is sent, as a mail catcher on the sa
   expect(server.heard.some((line) => line.startsWith('AUTH PLAIN'))).toBe(true)
   mailer.close()
   server.close()
+})
+
+test.each(['loja@exemplo.test', 'Loja <loja@exemplo.test>'])(
+  '%s sends in the name that the email has',
+  async (from) => {
+    const smtp = await testSmtp()
+    const mailer = smtpMailer(smtp.url, from)
+    await mailer.send({ ...email, fromName: 'Flor & <Lis>' })
+    expect(smtp.received[0]?.source.split('\r\n')).toContain('From: "Flor & <Lis>" <loja@exemplo.test>')
+    mailer.close()
+    await smtp.close()
+  },
+)
+
+test('a name of the shop with a line break adds no header', async () => {
+  const smtp = await testSmtp()
+  const name = 'Loja\r\nBcc: mallory@exemplo.test'
+  const mailer = smtpMailer(smtp.url, 'loja@exemplo.test')
+  await expect(mailer.send({ ...email, fromName: name })).rejects.toThrow('line break')
+  expect(smtp.received).toEqual([])
+  mailer.close()
+  await smtp.close()
 })

@@ -7,7 +7,7 @@ import { chargesChanged } from './charges-changed.ts'
 import { extraProposed } from './extra-proposed.ts'
 import type { Email } from './layout.ts'
 
-const sender = { profile: { ...unnamedStore, name: 'Alva & <Maio>' }, publicUrl: 'https://loja.example' }
+const sender = { profile: { ...unnamedStore, name: 'Flor & <Lis>' }, publicUrl: 'https://loja.example' }
 const customer = { name: 'Marina Duarte', number: 10_019 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const hostile = '<img src=x>\r\nBcc: todos@exemplo.test'
@@ -49,12 +49,12 @@ describe.each([
   test('addresses the customer, names order and shop, and leads to the order', () => {
     expectInBoth(email, ['Marina', 'nº 10019', 'https://loja.example/conta'])
     expect(email.subject).toContain('nº 10019')
-    expect(email.subject).toContain('Alva & <Maio>')
-    expect(email.html).toContain('Alva &amp; &lt;Maio&gt;')
+    expect(email.subject).toContain('Flor & <Lis>')
+    expect(email.html).toContain('Flor &amp; &lt;Lis&gt;')
   })
 
   test('needs no picture and no other server', () => {
-    expect(withoutBrand(email.html)).not.toMatch(/<img|<script|<link|url\(|<Maio>|<i>/)
+    expect(withoutBrand(email.html)).not.toMatch(/<img|<script|<link|url\(|<Lis>|<i>/)
     const hosts = [...email.html.matchAll(/https?:\/\/([^/"?]+)/g)].map((match) => match[1])
     expect(new Set(hosts)).toEqual(new Set(['loja.example']))
   })
@@ -134,7 +134,7 @@ describe('the email about a charge that is due', () => {
 
   test('says what, how much, until when, how to pay, and that the bank may limit a Pix at night', () => {
     const email = chargeDue(sender, due)
-    expect(email.subject).toBe('Parcela 6 de 6 vence em 18/11/2026: pedido nº 10019 - Alva & <Maio>')
+    expect(email.subject).toBe('Parcela 6 de 6 vence em 18/11/2026: pedido nº 10019 - Flor & <Lis>')
     expectInBoth(email, [
       'Falta só esta, Marina',
       'Parcela 6 de 6 do seu pedido nº 10019 vence em 18 de novembro, quarta-feira.',

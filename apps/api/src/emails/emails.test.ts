@@ -11,7 +11,7 @@ import { secondFactorChanged } from './second-factor-changed.ts'
 import { ticketReply } from './ticket-reply.ts'
 import { verifyEmail } from './verify-email.ts'
 
-const sender = { profile: { ...unnamedStore, name: 'Alva & <Maio>' }, publicUrl: 'https://loja.example' }
+const sender = { profile: { ...unnamedStore, name: 'Flor & <Lis>' }, publicUrl: 'https://loja.example' }
 const link = 'https://loja.example/verificar-email?token=abc'
 const person = { name: 'Marina Duarte', link }
 const emails = [
@@ -46,9 +46,9 @@ describe.each(emails)('the email %s', (_name, email, url) => {
   })
 
   test('carries the name of the shop, with its markup escaped', () => {
-    expect(email.subject).toContain('Alva & <Maio>')
-    expect(email.html).toContain('Alva &amp; &lt;Maio&gt;')
-    expect(email.html).not.toContain('<Maio>')
+    expect(email.subject).toContain('Flor & <Lis>')
+    expect(email.html).toContain('Flor &amp; &lt;Lis&gt;')
+    expect(email.html).not.toContain('<Lis>')
     expect(email.subject).not.toMatch(/[\r\n]/)
   })
 

@@ -12,7 +12,7 @@ import { orderWithoutStock } from './order-without-stock.ts'
 import { paidOrderNotice } from './paid-order-notice.ts'
 import { withdrawalReceived } from './withdrawal-received.ts'
 
-const sender = { profile: { ...unnamedStore, name: 'Alva & <Maio>' }, publicUrl: 'https://loja.example' }
+const sender = { profile: { ...unnamedStore, name: 'Flor & <Lis>' }, publicUrl: 'https://loja.example' }
 const order: Order = {
   id: 7,
   number: 1042,
@@ -87,7 +87,7 @@ describe('the email of a confirmed order', () => {
   })
 
   test('names the order and the shop in its subject', () => {
-    expect(email.subject).toBe('Pedido nº 1042 confirmado - Alva & <Maio>')
+    expect(email.subject).toBe('Pedido nº 1042 confirmado - Flor & <Lis>')
   })
 
   test('shows pictures of the shop as decoration, and escapes all markup', () => {
@@ -95,7 +95,7 @@ describe('the email of a confirmed order', () => {
     expect(email.html).toContain('src="https://loja.example/media/front.webp"')
     expect(email.html).toContain('alt=""')
     expect(email.html).toContain('Açucena &lt;b&gt;')
-    expect(email.html).not.toMatch(/<script|<Maio>|Açucena <b>/)
+    expect(email.html).not.toMatch(/<script|<Lis>|Açucena <b>/)
   })
 })
 
@@ -139,7 +139,7 @@ test('the email about a cancellation says what is refunded, and never the atelie
 })
 
 test('an order email invites to reply only where the reply reaches the atelier', () => {
-  const named = { ...sender, profile: { ...sender.profile, email: 'ola@alva.example' } }
+  const named = { ...sender, profile: { ...sender.profile, email: 'ola@flordelis.example' } }
   for (const write of [
     (from: typeof sender) => orderConfirmed(from, { order, paidWith: 'Pix' }),
     (from: typeof sender) => orderProgress(from, { order, status: 'ready' }),
@@ -150,7 +150,7 @@ test('an order email invites to reply only where the reply reaches the atelier',
       withdrawalReceived(from, { name: 'Marina', number: 1042, status: 'delivered', byAgreement: false }),
   ]) {
     const reachable = write(named)
-    expect(reachable.replyTo).toBe('ola@alva.example')
+    expect(reachable.replyTo).toBe('ola@flordelis.example')
     expect(reachable.text).toContain('Responda este e-mail. Retornamos em até 24 horas.')
     const nameless = write(sender)
     expect(nameless.replyTo).toBeUndefined()
@@ -245,12 +245,12 @@ const parcel = {
 
 test('a parcel is announced with its carrier and link, and says so when they were corrected', () => {
   const sent = orderShipped(sender, { order, shipment: parcel, isCorrection: false })
-  expect(sent.subject).toBe('Pedido nº 1042 enviado - Alva & <Maio>')
+  expect(sent.subject).toBe('Pedido nº 1042 enviado - Flor & <Lis>')
   expect(sent.html).toContain('Transportes &lt;Aurora&gt;')
   expect(sent.text).toContain('https://aurora.example/?a=1&b=2')
   expect(sent.text).not.toContain('Código de rastreio')
   const corrected = orderShipped(sender, { order, shipment: parcel, isCorrection: true })
-  expect(corrected.subject).toBe('Rastreio corrigido: pedido nº 1042 - Alva & <Maio>')
+  expect(corrected.subject).toBe('Rastreio corrigido: pedido nº 1042 - Flor & <Lis>')
   const unknown = orderShipped(sender, {
     order,
     shipment: { ...parcel, trackingUrl: null },

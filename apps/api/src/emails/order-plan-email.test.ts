@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { unnamedStore } from '../features/store/unnamed-store.ts'
 import { orderConfirmed } from './order-confirmed.ts'
 
-const sender = { profile: { ...unnamedStore, name: 'Alva de Maio' }, publicUrl: 'https://loja.example' }
+const sender = { profile: { ...unnamedStore, name: 'Flor de Lis' }, publicUrl: 'https://loja.example' }
 const order: Order = {
   ...{ id: 7, number: 1042, placedAt: new Date('2026-11-16T12:00:00Z'), status: 'confirmed', notes: null },
   ...{ totalCents: 689_000, refundedCents: 0, paymentState: 'partly_paid', paymentMethod: 'pix' },

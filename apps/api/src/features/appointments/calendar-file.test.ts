@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { type CalendarEvent, eventFile, feedFile } from './calendar-file.ts'
 
 const source = {
-  publicUrl: 'https://alvademaio.example',
-  profile: { name: 'Ateliê Alva de Maio', email: 'contato@exemplo.test' },
+  publicUrl: 'https://flordelis.example',
+  profile: { name: 'Ateliê Flor de Lis', email: 'contato@exemplo.test' },
   now: new Date('2026-11-16T12:00:00Z'),
 }
 const booked: CalendarEvent = {
@@ -13,7 +13,7 @@ const booked: CalendarEvent = {
   sequence: 0,
   startsAt: new Date('2026-11-25T13:00:00Z'),
   endsAt: new Date('2026-11-25T14:00:00Z'),
-  summary: '2ª prova · Açucena · Ateliê Alva de Maio',
+  summary: '2ª prova · Açucena · Ateliê Flor de Lis',
   location: 'Rua das Acácias, 120, Jardim Paulista, São Paulo, SP',
   description: 'Para remarcar ou cancelar, abra o link do e-mail.',
   isCancelled: false,
@@ -46,7 +46,7 @@ describe.each<[string, CalendarEvent, string, string]>([
     const [only] = events
     expect(calendar.getFirstPropertyValue('method')).toBe(method)
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
-    expect(only?.uid).toBe(`${booked.uid}@alvademaio.example`)
+    expect(only?.uid).toBe(`${booked.uid}@flordelis.example`)
     expect(only?.sequence).toBe(event.sequence)
     expect(only?.component.getFirstPropertyValue('status')).toBe(status)
     expect(only?.startDate.toJSDate()).toEqual(event.startsAt)
@@ -93,7 +93,7 @@ describe('RFC 5545', () => {
 })
 
 test('a call has the address of the conversation', () => {
-  const url = 'https://video.example/alva'
+  const url = 'https://video.example/lis'
   const [only] = parsed(eventFile(source, { ...booked, location: url, url })).events
   expect([only?.location, only?.component.getFirstPropertyValue('url')]).toEqual([url, url])
 })

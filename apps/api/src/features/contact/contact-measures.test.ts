@@ -14,7 +14,7 @@ let api: Awaited<ReturnType<typeof testApi>>
 let mailbox: Awaited<ReturnType<typeof testMailbox>>
 beforeAll(async () => {
   api = await testApi({ config: { limits: { contact: { points: 1000 } } } })
-  await aProfile(api.db, { name: 'Alva de Maio', email: 'atelie@exemplo.test' })
+  await aProfile(api.db, { name: 'Flor de Lis', email: 'atelie@exemplo.test' })
   mailbox = await testMailbox(api.database?.url ?? '')
 })
 afterAll(async () => {

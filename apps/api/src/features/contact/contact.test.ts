@@ -21,7 +21,7 @@ let api: Awaited<ReturnType<typeof testApi>>
 let mailbox: Awaited<ReturnType<typeof testMailbox>>
 beforeAll(async () => {
   api = await testApi({ config: { limits: { contact: { points: 1000 } } } })
-  await aProfile(api.db, { name: 'Alva de Maio', email: ATELIER })
+  await aProfile(api.db, { name: 'Flor de Lis', email: ATELIER })
   mailbox = await testMailbox(api.database?.url ?? '')
 })
 afterAll(async () => {
@@ -77,7 +77,7 @@ test('the sender is notified at once that it arrived and when to expect an answe
     message: 'Ganhe dinheiro em golpe.example',
   })
   const received = await mailbox.emailTo('eco@exemplo.test')
-  expect(received.subject).toBe('Recebemos sua mensagem - Alva de Maio')
+  expect(received.subject).toBe('Recebemos sua mensagem - Flor de Lis')
   expect(received.text).toContain('em até 24 horas')
   expect(received.html + received.text + received.subject).not.toContain('golpe')
 })

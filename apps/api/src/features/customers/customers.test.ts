@@ -13,7 +13,7 @@ const people = ['Zuleica Prado', 'Ângela Reis', 'Bruna Sá', 'Ana Clara Souto',
 
 beforeAll(async () => {
   api = await testApi()
-  const chief = await aUser(api.db, { role: 'admin', name: 'Helena', email: 'helena@alva.test' })
+  const chief = await aUser(api.db, { role: 'admin', name: 'Helena', email: 'helena@flordelis.test' })
   adminId = chief.id
   admin = await api.as(chief)
   for (const [n, name] of people.entries()) await aUser(api.db, { name, email: `p${n}@mail.test` })
@@ -201,7 +201,7 @@ describe('the CSV export', () => {
     await aUser(api.db, { name })
     const { payload } = await csv()
     expect(payload).toContain(`"'=HYPERLINK(""https://golpe.example"";""Clique"")"`)
-    expect(payload).not.toContain('helena@alva.test')
+    expect(payload).not.toContain('helena@flordelis.test')
   })
 })
 

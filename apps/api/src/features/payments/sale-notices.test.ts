@@ -4,7 +4,7 @@ import { type PayingShop, testPayingShop } from '../../testing/paying-shop.ts'
 import { unnamedStore } from '../store/unnamed-store.ts'
 import { settle } from './settle.service.ts'
 
-const atelier = 'ola@alva.example'
+const atelier = 'ola@flordelis.example'
 const profile = { ...unnamedStore, email: atelier, cnpj: '12.ABC.345/01DE-35' }
 
 let shop: PayingShop

@@ -69,12 +69,12 @@ describe('a search', () => {
 
   test('ranks names before collections before descriptions', async () => {
     const { id } = await aCategory(api.db, { name: 'Jasmim' })
-    await aProduct(api.db, { name: 'Alva', description: 'Perfume de jasmim.' })
+    await aProduct(api.db, { name: 'Alba', description: 'Perfume de jasmim.' })
     await aProduct(api.db, { name: 'Bruma', description: '', categoryId: id })
     await aProduct(api.db, { name: 'Jasmim', description: '' })
-    expect(await found('jasmim')).toEqual(['Jasmim', 'Bruma', 'Alva'])
+    expect(await found('jasmim')).toEqual(['Jasmim', 'Bruma', 'Alba'])
     const { data } = await search('jasmim', 'name')
-    expect(data?.map(({ name }) => name)).toEqual(['Alva', 'Bruma', 'Jasmim'])
+    expect(data?.map(({ name }) => name)).toEqual(['Alba', 'Bruma', 'Jasmim'])
   })
 
   test('matches the alt texts of a product’s pictures, as long as it has them', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const profile = { ...unnamedStore, name: 'Alva de Maio', cnpj: '12abc34501de35', phone: '(11) 3031-4521' }
+const profile = { ...unnamedStore, name: 'Flor de Lis', cnpj: '12abc34501de35', phone: '(11) 3031-4521' }
 const update = (changes: Partial<StoreUpdate> = {}) =>
   admin.call(store.update, { body: { profile, deliveryStates: ['SP', 'BA'], ...changes } })
 const read = async () => (await api.visitor.call(store.read, {})).data
@@ -56,7 +56,7 @@ describe('saving the store', () => {
   })
 
   test.each([
-    ['half a surrogate pair in the name', { profile: { ...profile, name: 'Alva \ud800' } }, 'profile.name'],
+    ['half a surrogate pair in the name', { profile: { ...profile, name: 'Lis \ud800' } }, 'profile.name'],
     ['an invalid CNPJ', { profile: { ...profile, cnpj: '12.ABC.345/01DE-36' } }, 'profile.cnpj'],
     ['an incomplete WhatsApp number', { profile: { ...profile, whatsapp: '1198765' } }, 'profile.whatsapp'],
     ['an invalid link', { profile: { ...profile, instagram: 'javascript:alert(1)' } }, 'profile.instagram'],

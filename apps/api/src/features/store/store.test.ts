@@ -28,7 +28,7 @@ test('a shop that is not set up yet still responds with defaults', async () => {
 })
 
 test('the profile is the saved one', async () => {
-  const profile = { ...unnamedStore, name: 'Alva de Maio', email: 'contato@exemplo.com.br' }
+  const profile = { ...unnamedStore, name: 'Flor de Lis', email: 'contato@exemplo.com.br' }
   await api.db
     .insertInto('settings')
     .values({ key: 'store_profile', value: JSON.stringify(profile) })

@@ -52,7 +52,7 @@ test.each([
     '<use href="#a"/>',
     'O logotipo tem uma referência (use) a outra parte ou a outro arquivo. Exporte como SVG simples, só com formas.',
   ],
-  ['<text>Alva</text>', 'O logotipo tem texto escrito. Converta o texto em curvas e exporte de novo.'],
+  ['<text>Lis</text>', 'O logotipo tem texto escrito. Converta o texto em curvas e exporte de novo.'],
   [
     '<image href="data:image/png;base64,AA"/>',
     'O logotipo tem uma foto dentro dele. Envie um PNG com fundo transparente em vez do SVG.',

@@ -7,20 +7,20 @@ const entry: Addressed = {
 }
 
 test('asks whether she comes, with weekday, day and hour', () => {
-  expect(messageText(entry, 'Alva de Maio')).toBe(
-    'Oi, Sônia! Tudo bem? Aqui é do ateliê Alva de Maio.\n\nSua 2ª prova está marcada para terça-feira, 17/11, às 10h00. Você vem? É só responder aqui.',
+  expect(messageText(entry, 'Flor de Lis')).toBe(
+    'Oi, Sônia! Tudo bem? Aqui é do ateliê Flor de Lis.\n\nSua 2ª prova está marcada para terça-feira, 17/11, às 10h00. Você vem? É só responder aqui.',
   )
 })
 
 test('says where a call takes place, and offers another day to who did not come', () => {
   const call = { ...entry, kind: 'video', state: 'confirmed', videoUrl: 'https://chamada.example/1' } as const
-  expect(messageText(call, 'Alva')).toMatch(
+  expect(messageText(call, 'Lis')).toMatch(
     /conversa por vídeo está confirmada .*https:\/\/chamada.example\/1$/,
   )
-  expect(messageText({ ...entry, state: 'missed' }, 'Alva')).toContain('Quer marcar outro dia?')
+  expect(messageText({ ...entry, state: 'missed' }, 'Lis')).toContain('Quer marcar outro dia?')
 })
 
 test('opens WhatsApp, and nothing without a usable number', () => {
-  expect(messageLink(entry, 'Alva')).toMatch(/^https:\/\/wa\.me\/5511988880000\?text=Oi%2C%20S/)
-  expect(messageLink({ ...entry, phone: '123' }, 'Alva')).toBeUndefined()
+  expect(messageLink(entry, 'Lis')).toMatch(/^https:\/\/wa\.me\/5511988880000\?text=Oi%2C%20S/)
+  expect(messageLink({ ...entry, phone: '123' }, 'Lis')).toBeUndefined()
 })

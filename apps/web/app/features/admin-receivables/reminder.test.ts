@@ -2,7 +2,7 @@ import type { Receivable } from '@shop/contract/receivables'
 import { expect, test } from 'vitest'
 import { reminderLink, reminderText } from './reminder.ts'
 
-const sender = { name: 'Alva de Maio', origin: 'https://loja.example' }
+const sender = { name: 'Flor de Lis', origin: 'https://loja.example' }
 const charge: Receivable = {
   ...{ id: 1, orderId: 7, number: 10_040, hasAccount: true, product: null },
   customer: { name: 'Fernanda Rocha', phone: '(11) 98888-0000', email: 'fernanda+1@exemplo.test' },
@@ -13,7 +13,7 @@ const charge: Receivable = {
 
 test('the message has name, order, part, amount, day and the address of her account', () => {
   const text = reminderText(charge, sender)
-  expect(text).toContain('Oi, Fernanda! Tudo bem? Aqui é do ateliê Alva de Maio.')
+  expect(text).toContain('Oi, Fernanda! Tudo bem? Aqui é do ateliê Flor de Lis.')
   expect(text).toContain('pedido nº 10040: Parcela 2 de 3, R$ 2.212,00, que venceu em 04/11/2026.')
   expect(text).toContain('https://loja.example/conta')
 })

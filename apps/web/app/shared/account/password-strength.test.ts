@@ -10,7 +10,7 @@ test.each([
   ['magnolia', 1],
   ['Magnolia7', 2],
   ['renda francesa', 3],
-  ['renda-francesa-de-maio', 4],
+  ['renda-francesa-de-abril', 4],
   ['V3u!longo-de-tule', 4],
 ] as const)('%j has the strength %i', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
