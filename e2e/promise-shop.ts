@@ -17,7 +17,7 @@ export const test = base.extend<object, { mondayShop: DemoShop }>({
     async ({}, use) => {
       const name = `e2e_${randomUUID().replaceAll('-', '').slice(0, 12)}`
       const env = { RATE_LIMITS, SMTP_URL: `smtp://127.0.0.1:${emailPort}` }
-      const shop = await startDemoShop(name, env, MONDAY)
+      const shop = await startDemoShop(name, env, { moment: MONDAY })
       await use(shop)
       await shop.stop()
     },

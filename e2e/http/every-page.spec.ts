@@ -1,27 +1,12 @@
 import type { HTMLElement } from 'node-html-parser'
 import routes from '../../apps/web/app/routes.ts'
 import { expect, find, test } from './fixtures.ts'
+import { pathsIn, UNKNOWN } from './page-paths.ts'
 
-const UNKNOWN = '/nao-existe'
 /** All routes, one URL for each page: new pages are covered automatically. */
 const pages = pathsIn(routes)
 const CHECKOUT = '/checkout'
 const shopPages = pages.filter((path) => !path.startsWith('/admin'))
-
-/** The parts of a route that make up a URL. */
-interface Entry {
-  path?: string | undefined
-  index?: boolean | undefined
-  children?: readonly Entry[] | undefined
-}
-
-function pathsIn(entries: readonly Entry[]): string[] {
-  return entries.flatMap(({ path, index, children }) => {
-    if (children) return pathsIn(children)
-    if (index) return ['/']
-    return path === '*' ? [UNKNOWN] : [`/${path}`.replaceAll(/:\w+/g, '1')]
-  })
-}
 
 test('every page is in Brazilian Portuguese, with a policy that allows its own scripts and makes no exception', async ({
   request,

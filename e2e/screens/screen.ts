@@ -46,7 +46,7 @@ const test = base.extend<{ page: Page }, { shop: DemoShop }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const name = `screens_${randomUUID().replaceAll('-', '').slice(0, 12)}`
-      const shop = await startDemoShop(name, { RATE_LIMITS }, MOMENT)
+      const shop = await startDemoShop(name, { RATE_LIMITS }, { moment: MOMENT })
       await addLongNamed(shop.db)
       await use(shop)
       await shop.stop()

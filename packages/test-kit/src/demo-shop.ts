@@ -3,7 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { freePort } from './ports.ts'
 import type { Running } from './processes.ts'
-import { demoDatabase, dropDatabase, freshDatabase, temporaryUploads } from './shop-databases.ts'
+import {
+  type DemoOptions,
+  demoDatabase,
+  dropDatabase,
+  freshDatabase,
+  temporaryUploads,
+} from './shop-databases.ts'
 import { startPaymentsProcess, startShopProcess } from './shop-process.ts'
 import { clockFrom } from './stopped-clock.ts'
 
@@ -17,30 +23,34 @@ export interface DemoShop {
   stop(): Promise<void>
 }
 
-/** The shop with its demo catalogue on its own database, as a visitor sees it now or at the given moment. */
-export function startDemoShop(name: string, env: NodeJS.ProcessEnv = {}, moment?: Date): Promise<DemoShop> {
-  return startShop(name, { env, moment, fill: demoDatabase })
+/** The shop with its demo catalogue on its own database, as a visitor sees it now or at the moment in the options. */
+export function startDemoShop(
+  name: string,
+  env: NodeJS.ProcessEnv = {},
+  options: DemoOptions = {},
+): Promise<DemoShop> {
+  return startShop(name, { env, options, fill: demoDatabase })
 }
 
 /** As it is after the first start: no products, no people, no name. */
 export function startEmptyShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<DemoShop> {
-  return startShop(name, { env, fill: freshDatabase })
+  return startShop(name, { env, options: {}, fill: freshDatabase })
 }
 
 interface Start {
   env: NodeJS.ProcessEnv
-  moment?: Date | undefined
+  options: DemoOptions
   /** Creates the database and returns its address. */
-  fill: (database: string, uploadsDir: string, moment?: Date) => Promise<string>
+  fill: (database: string, uploadsDir: string, options: DemoOptions) => Promise<string>
 }
 
-async function startShop(name: string, { env, moment, fill }: Start): Promise<DemoShop> {
+async function startShop(name: string, { env, options, fill }: Start): Promise<DemoShop> {
   const database = `bench_${name}`
-  const clock = moment ? clockFrom(moment) : {}
+  const clock = options.moment ? clockFrom(options.moment) : {}
   const uploadsDir = temporaryUploads()
   const port = env['PORT'] ?? String(await freePort())
   const [databaseUrl, payments] = await Promise.all([
-    fill(database, uploadsDir, moment),
+    fill(database, uploadsDir, options),
     // A separate process, which survives when the shop is killed and restarted.
     startPaymentsProcess(port, env['STRIPE_LOCAL_PORT'], clock),
   ])

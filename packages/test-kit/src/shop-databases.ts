@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { connect, createPool, type Db } from '@shop/api/db/connection'
 import { migrate } from '@shop/api/db/migrate'
 import { appRole, createRole } from '@shop/api/db/roles'
+import { atelierNamed } from '@shop/demo/ateliers/ateliers'
 import { seedDemo } from '@shop/demo/seed'
 import { adminUrl, onServer } from './database-server.ts'
 import { withoutHoldLimits } from './orders.ts'
@@ -32,15 +33,26 @@ export async function databaseOfRelease(name: string, directory: URL): Promise<s
   return adminUrl(name)
 }
 
-/** The same with the demo data, and its pictures in `uploadsDir`; with `moment`, its clock is stopped at that time. */
-export async function demoDatabase(name: string, uploadsDir: string, moment?: Date): Promise<string> {
+export interface DemoOptions {
+  /** The clock is stopped at that time. */
+  moment?: Date | undefined
+  /** By its name; without, the first one. */
+  atelier?: string | undefined
+}
+
+/** The same with the demo data, and its pictures in `uploadsDir`. */
+export async function demoDatabase(
+  name: string,
+  uploadsDir: string,
+  { moment, atelier }: DemoOptions = {},
+): Promise<string> {
   const url = adminUrl(name)
-  const isCopy = await copied(name, moment ? undefined : 'demo')
+  const isCopy = await copied(name, moment || atelier ? undefined : 'demo')
   if (moment) await stopClock(url, moment)
   if (!isCopy) await migrate(url)
   await withDatabase(url, async (db) => {
     // A copy already contains the data; only the pictures are missing.
-    await seedDemo(db, { uploadsDir })
+    await seedDemo(db, { uploadsDir, ...(atelier !== undefined && { atelier: atelierNamed(atelier) }) })
     if (!isCopy) await withoutHoldLimits(db)
   })
   return url
