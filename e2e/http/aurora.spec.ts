@@ -44,7 +44,12 @@ test('its pages have its own name, story, questions, products and structured dat
   const home = await open('/')
   expect(textOf(find(home.root, 'h1'))).toBe('Linhas limpas, luz de fim de tarde')
   expect(find(home.root, 'header img').getAttribute('src')).toMatch(/^\/media\/logo-\w+\.svg$/)
-  expect(JSON.stringify(jsonLdOf(home.root))).toContain('Casa Aurora')
+  expect(find(home.root, 'link[rel=icon]').getAttribute('href')).toMatch(/^\/media\/logo-\w+\.svg$/)
+  const organization = jsonLdOf(home.root).find((one) => JSON.stringify(one).includes('"Organization"'))
+  expect(organization).toMatchObject({
+    name: 'Casa Aurora',
+    logo: expect.stringMatching(/\/media\/logo-\w+\.svg$/),
+  })
   expect(textOf(find(home.root, 'footer'))).toContain('CNPJ 12.AUR.345/0001-03')
   expect(textOf((await open('/sobre')).root)).toContain('menos renda, mais modelagem')
   expect(textOf((await open('/faq')).root)).toContain('O que é a prova de tela?')

@@ -1,5 +1,5 @@
 import type { Db } from '@shop/api/db/connection'
-import { logins } from '@shop/demo/people/people'
+import type { Atelier } from '@shop/demo/ateliers/atelier'
 import { aProduct, aUser } from '@shop/test-kit/factories'
 
 /** A Monday morning in the atelier: the fixed current time of the shop. */
@@ -10,7 +10,7 @@ export type Person = 'customer' | 'newcomer' | 'admin'
 
 let newcomers = 0
 
-export function personOf(db: Db, who: Person) {
+export function personOf(db: Db, { logins }: Pick<Atelier, 'logins'>, who: Person) {
   if (who !== 'newcomer') {
     const { email } = logins[who]
     return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()

@@ -4,6 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import type { Db } from '@shop/api/db/connection'
+import type { Atelier } from '@shop/demo/ateliers/atelier'
+import { firstAtelier } from '@shop/demo/ateliers/ateliers'
 import { type DemoShop, startDemoShop } from '@shop/test-kit/demo-shop'
 import { aSession } from '@shop/test-kit/factories'
 import { RATE_LIMITS } from '@shop/test-kit/limits'
@@ -41,13 +43,13 @@ interface Screen {
   only?: Width
 }
 
-const test = base.extend<{ page: Page }, { shop: DemoShop }>({
+export const test = base.extend<{ page: Page }, { shop: DemoShop; atelier: Atelier }>({
+  atelier: [firstAtelier, { option: true, scope: 'worker' }],
   shop: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ atelier }, use) => {
       const name = `screens_${randomUUID().replaceAll('-', '').slice(0, 12)}`
-      const shop = await startDemoShop(name, { RATE_LIMITS }, { moment: MOMENT })
-      await addLongNamed(shop.db)
+      const shop = await startDemoShop(name, { RATE_LIMITS }, { moment: MOMENT, atelier: atelier.id })
+      if (atelier === firstAtelier) await addLongNamed(shop.db)
       await use(shop)
       await shop.stop()
     },
@@ -58,14 +60,14 @@ const test = base.extend<{ page: Page }, { shop: DemoShop }>({
 
 /** One screen in one state: opened, brought into that state, and compared with its stored picture. */
 export function screen(name: string, { path, as, before, show, waiting, toasts, hovering, only }: Screen) {
-  test(name, async ({ page, context, shop, isMobile }, info) => {
+  test(name, async ({ page, context, shop, atelier, isMobile }, info) => {
     const width = isMobile ? 'phone' : 'desktop'
     test.skip(only !== undefined && only !== width, `only on a ${only}`)
     test.setTimeout(60_000)
     const scene = { page, context, db: shop.db, shop, isMobile }
     await page.clock.setFixedTime(MOMENT)
     if (as) {
-      const { token } = await aSession(shop.db, await personOf(shop.db, as))
+      const { token } = await aSession(shop.db, await personOf(shop.db, atelier, as))
       await context.addInitScript((value) => localStorage.setItem('atelier.token', value), token)
     }
     await before?.(scene)

@@ -28,13 +28,14 @@ export function meta({ matches, loaderData: { value, pictures } }: Route.MetaArg
 }
 
 export default function About({ loaderData: { value, pictures } }: Route.ComponentProps) {
+  const own = uploadedPicture(pictures, value.picture)
   return (
     <>
-      <Opening title={value.title} story={value.story} own={uploadedPicture(pictures, value.picture)} />
+      <Opening title={value.title} story={value.story} own={own} />
       <Mission mission={value.mission} note={value.missionNote} />
       <Values values={value.values} />
       <History historyTitle={value.historyTitle} history={value.history} />
-      <Invitation title={value.invitation} />
+      <Invitation title={value.invitation} plain={own !== undefined} />
     </>
   )
 }

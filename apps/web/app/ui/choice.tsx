@@ -22,7 +22,7 @@ export function Radio({ label, count, picture, ...input }: RadioProps) {
       <input
         {...input}
         type="radio"
-        className={`${box} rounded-pill checked:border-6 disabled:border-line disabled:bg-paper-2`}
+        className={`${box} rounded-full checked:border-6 disabled:border-line disabled:bg-paper-2`}
       />
       {picture}
       <span className="wrap-anywhere">{label}</span>

@@ -48,7 +48,7 @@ export function FocusPicker({ label, src, shape, focus, onChange }: FocusPickerP
         <img src={src} alt="" className="block w-full" />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute size-7 -translate-1/2 rounded-pill border-3 border-white outline-2 outline-wine"
+          className="pointer-events-none absolute size-7 -translate-1/2 rounded-full border-3 border-white outline-2 outline-wine"
           style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
         />
       </button>

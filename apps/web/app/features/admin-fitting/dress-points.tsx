@@ -28,7 +28,7 @@ export function DressPoints({ side, points, openNumber, onChoose }: DressPointsP
         if (own.length === 0 && !onChoose) return null
         const at = { left: `${(x / drawingWidth) * 100}%`, top: `${(y / drawingHeight) * 100}%` }
         const mark = <Mark own={own} isOpen={own.some(({ number }) => number === openNumber)} />
-        const style = 'absolute grid size-10 -translate-1/2 place-items-center rounded-pill'
+        const style = 'absolute grid size-10 -translate-1/2 place-items-center rounded-full'
         return onChoose ? (
           <button
             key={point}
@@ -54,11 +54,11 @@ export function DressPoints({ side, points, openNumber, onChoose }: DressPointsP
 /** Several adjustments of one point share its place. */
 function Mark({ own, isOpen }: { own: readonly NumberedPoint[]; isOpen: boolean }) {
   if (own.length === 0)
-    return <span className="size-5 rounded-pill border-[1.5px] border-line-strong bg-white" />
+    return <span className="size-5 rounded-full border-[1.5px] border-line-strong bg-white" />
   return (
     <span
       className={classes(
-        'grid h-8 min-w-8 place-items-center rounded-pill border-3 border-white bg-wine px-1 font-title text-[1.125rem] leading-none text-white italic forced-color-adjust-none',
+        'grid h-8 min-w-8 place-items-center rounded-full border-3 border-white bg-wine px-1 font-title text-[1.125rem] leading-none text-white italic forced-color-adjust-none',
         isOpen && 'outline-2 outline-wine',
       )}
     >

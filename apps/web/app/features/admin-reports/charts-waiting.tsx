@@ -20,7 +20,7 @@ export function ChartsWaiting() {
       </Panel>
       <Panel title="Vendas por estado">
         <div aria-hidden="true" className="grid place-items-center p-10">
-          <span className="skeleton size-50 rounded-pill!" />
+          <span className="skeleton size-50 rounded-full!" />
         </div>
       </Panel>
     </div>

@@ -46,7 +46,7 @@ export function OfferOptions({ product, chosen, dates, onChoose }: OfferOptionsP
           >
             <span
               aria-hidden="true"
-              className="grid size-5.5 flex-none place-items-center rounded-pill border border-line-strong bg-white in-[:has(>:checked)]:border-6 in-[:has(>:checked)]:border-wine"
+              className="grid size-5.5 flex-none place-items-center rounded-full border border-line-strong bg-white in-[:has(>:checked)]:border-6 in-[:has(>:checked)]:border-wine"
             />
             <span className="min-w-0">
               <span className="block font-medium">{offerLabels[offer.kind]}</span>

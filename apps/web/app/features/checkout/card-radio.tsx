@@ -12,7 +12,7 @@ export function CardRadio({ label, text, ...input }: CardRadioProps) {
       <input
         {...input}
         type="radio"
-        className="mt-0.5 size-5.5 flex-none appearance-none rounded-pill border border-line-strong bg-white outline-none checked:border-6 checked:border-wine focus-visible:shadow-none forced-colors:appearance-auto"
+        className="mt-0.5 size-5.5 flex-none appearance-none rounded-full border border-line-strong bg-white outline-none checked:border-6 checked:border-wine focus-visible:shadow-none forced-colors:appearance-auto"
       />
       <span className="min-w-0 wrap-anywhere">
         <span className="block leading-[1.4] font-medium">{label}</span>

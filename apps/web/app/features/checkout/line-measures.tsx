@@ -89,7 +89,7 @@ function ChoiceCard({ name, choice, chosen, title, onChoose, children }: ChoiceC
     >
       <span
         aria-hidden="true"
-        className="grid size-5.5 flex-none place-items-center rounded-pill border border-line-strong bg-white in-[:has(>:checked)]:border-6 in-[:has(>:checked)]:border-wine"
+        className="grid size-5.5 flex-none place-items-center rounded-full border border-line-strong bg-white in-[:has(>:checked)]:border-6 in-[:has(>:checked)]:border-wine"
       />
       <span className="min-w-0 wrap-anywhere">
         <span className="block leading-[1.4] font-medium">{title}</span>

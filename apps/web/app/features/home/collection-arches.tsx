@@ -22,7 +22,7 @@ export function CollectionArches({ collections }: { collections: readonly Collec
           <TextLink to={paths.collections}>Ver todas as peças</TextLink>
         </SectionHead>
       </div>
-      <ul className="page -mt-1 flex snap-x scroll-px-(--page-margin) gap-3.5 overflow-x-auto pt-1 pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-6 lg:gap-6 lg:overflow-visible">
+      <ul className="page -mt-1 flex snap-x scroll-px-(--page-margin) gap-3.5 overflow-x-auto pt-1 pb-2 [scrollbar-width:none] lg:grid lg:auto-cols-[minmax(0,16rem)] lg:grid-flow-col lg:gap-6 lg:overflow-visible">
         {filled.slice(0, ARCHES).map((collection) => (
           <li
             key={collection.name}

@@ -52,13 +52,19 @@ export function Hero({ city, title, text, own }: HeroProps) {
         />
       </picture>
       <div className="page lg:relative lg:grid lg:min-h-[max(47vw,min(52.8vw,52rem))] lg:content-center">
-        <div className="py-7 sm:py-10 lg:max-w-[40%] lg:py-16">
+        <div
+          className={classes(
+            'py-7 sm:py-10 lg:max-w-[40%]',
+            // An owner's picture may be of any colour below the text.
+            own ? 'lg:my-16 lg:bg-paper lg:px-8 lg:py-10 xl:px-12 xl:py-14' : 'lg:py-16',
+          )}
+        >
           <p className="eyebrow mb-3 lg:mb-6">Ateliê de noivas{city && ` · ${city}`}</p>
           <h1 className="text-h1! tracking-[-0.012em]">
             <InlineText text={title} breaking />
           </h1>
           <p className="mt-3 max-w-105 text-16 text-ink-2 lg:mt-7 lg:text-18">{text}</p>
-          <div className="mt-5 flex gap-3 max-sm:flex-col max-sm:gap-1 lg:mt-9 lg:max-xl:flex-col lg:max-xl:items-start xl:gap-4">
+          <div className="mt-5 flex gap-3 max-sm:flex-col max-sm:gap-1 lg:mt-9 lg:flex-wrap lg:max-xl:flex-col lg:max-xl:items-start xl:gap-4">
             <ButtonLink to={paths.collections}>Ver a coleção</ButtonLink>
             <ButtonLink to={visitPath} variant="outline" className="max-sm:border-transparent!">
               Agende sua visita

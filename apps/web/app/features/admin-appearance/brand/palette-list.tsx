@@ -26,7 +26,9 @@ export function PaletteList({ value, onChange }: PaletteListProps) {
           <OptionRow key={id} {...row}>
             <Swatches colors={colors} />
             <span className="mr-auto">{label}</span>
-            <span className="text-ink-2 tabular-nums">{formatRatio(lowestTextRatio(colors))}</span>
+            <span className="whitespace-nowrap text-ink-2 tabular-nums">
+              {formatRatio(lowestTextRatio(colors))}
+            </span>
             <PassesBadge />
           </OptionRow>
         )
