@@ -1,5 +1,7 @@
+import { emailSamples } from '@shop/contract/email-samples'
 import { endpoints } from '@shop/contract/endpoints'
 import { storeProfile } from '@shop/demo/shop/store-profile'
+import { z } from 'zod'
 import routes from '../../apps/web/app/routes.ts'
 import { adminToken, test } from '../aurora-shop.ts'
 import { expect, find, jsonLdOf, textOf } from './fixtures.ts'
@@ -77,7 +79,7 @@ test('no call of the API, export, feed or email of Casa Aurora speaks of the fir
   }
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50)
 
-  const samples: { name: string }[] = JSON.parse((await read('/api/email-samples')).text)
+  const samples = emailSamples.list.response.parse(JSON.parse((await read(emailSamples.list.path)).text))
   expect(samples.length).toBeGreaterThan(40)
   for (const { name } of samples) {
     const { status, text } = await read(`/api/email-samples/${name}`)
@@ -87,7 +89,7 @@ test('no call of the API, export, feed or email of Casa Aurora speaks of the fir
   }
 
   const feed = await request.post('/api/feeds/products', { headers })
-  const { urls }: { urls: Record<string, string> } = await feed.json()
+  const { urls } = z.object({ urls: z.record(z.string(), z.string()) }).parse(await feed.json())
   for (const url of Object.values(urls)) {
     const { text } = await read(url.replace(/^https?:\/\/[^/]+/, ''))
     expect(text).toContain('Casa Aurora')
