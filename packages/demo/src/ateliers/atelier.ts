@@ -1,6 +1,7 @@
 import type { AboutContent } from '@shop/contract/content/about'
 import type { FaqContent } from '@shop/contract/content/faq'
 import type { HomeContent } from '@shop/contract/content/home'
+import type { PoliciesContent } from '@shop/contract/content/policies'
 import type { ProductFacts } from '@shop/contract/product-facts'
 import type { Synonym } from '@shop/contract/search'
 import type { SizeRow } from '@shop/contract/size-finder'
@@ -34,8 +35,9 @@ export interface PlannedSite {
   home: HomeContent
   about: AboutContent
   faq: FaqContent
-  /** Its logo is rebuilt from the file as an upload is. */
-  theme: Omit<Theme, 'logo'> & { logoFile: URL }
+  policies: PoliciesContent
+  /** Its logo and symbol are rebuilt from the files as uploads are. */
+  theme: Omit<Theme, 'logo' | 'symbol'> & { logoFile: URL; symbolFile: URL }
   /** Of `pictures`, those that home, about and collections name. */
   pictures: readonly string[]
 }

@@ -72,7 +72,7 @@ test('its content is published, with every picture and the logo among the files'
           expect(files).toContain(entry.split(' ')[0]?.replace('/media/', ''))
   }
   const { value } = await readContent(db, themeKind, { drafts: false })
-  const { logo } = await applied(db, value)
+  const { logo } = await applied(db, value, aurora.profile.name)
   expect(files).toContain(logo?.url.replace('/media/', ''))
   const covers = db.selectFrom('categories').select('imageHash').where('imageHash', 'is not', null)
   expect(await covers.execute()).toHaveLength(5)
@@ -104,6 +104,6 @@ test('a live shop gets the site and the catalogue, and no account', async () => 
   expect(await seedDemo(live.db, { uploadsDir, people: false, atelier: aurora })).toBe('seeded')
   expect(await live.db.selectFrom('users').select('id').execute()).toEqual([])
   const versions = await live.db.selectFrom('contentVersions').select(['key', 'publishedBy']).execute()
-  expect(versions.map(({ publishedBy }) => publishedBy)).toEqual([null, null, null, null])
+  expect(versions.map(({ publishedBy }) => publishedBy)).toEqual([null, null, null, null, null])
   await live.close()
 })

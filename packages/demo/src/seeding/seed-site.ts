@@ -26,10 +26,20 @@ export async function seedSite(tx: Tx, atelier: Atelier, { uploadsDir, ...by }: 
   }
 }
 
-async function valuesOf({ home, about, faq, theme }: PlannedSite): Promise<Record<string, unknown>> {
-  const { logoFile, ...choices } = theme
-  const { svg } = readLogo(await readFile(logoFile))
-  return { home, about, faq, theme: { ...choices, logo: { kind: 'svg', svg } } }
+async function valuesOf({
+  home,
+  about,
+  faq,
+  policies,
+  theme,
+}: PlannedSite): Promise<Record<string, unknown>> {
+  const { logoFile, symbolFile, ...choices } = theme
+  const [logo, symbol] = await Promise.all([logoFile, symbolFile].map(rebuilt))
+  return { home, about, faq, policies, theme: { ...choices, logo, symbol } }
+}
+
+async function rebuilt(file: URL) {
+  return { kind: 'svg', ...readLogo(await readFile(file)) }
 }
 
 async function publish(

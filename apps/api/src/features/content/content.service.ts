@@ -41,12 +41,12 @@ export async function readContent(
 }
 
 export async function readTheme(db: Db): Promise<Theme> {
-  return themeContent.parse(await publishedOf(db, themeKind))
+  return themeContent.parse((await publishedOf(db, themeKind)).value)
 }
 
 /** The owner's own picture at the top of the home page. */
 export async function readOpening(db: Db): Promise<Picture | undefined> {
-  const { picture } = homeContent.parse(await publishedOf(db, homeKind))
+  const { picture } = homeContent.parse((await publishedOf(db, homeKind)).value)
   return picture ? (await sitePictures(db, [picture.wide.hash])).get(picture.wide.hash) : undefined
 }
 

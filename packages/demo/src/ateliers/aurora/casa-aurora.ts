@@ -7,6 +7,7 @@ import { faq } from './faq.ts'
 import { home } from './home.ts'
 import { customers, logins, orders, reviews, visits } from './people.ts'
 import { pictures } from './pictures.gen.ts'
+import { policies } from './policies.ts'
 import { complements, products, selection } from './products.ts'
 import { deliveryStates, profile, roomHours, sizeChart } from './profile.ts'
 
@@ -35,12 +36,14 @@ export const casaAurora: Atelier = {
     home,
     about,
     faq,
+    policies,
     theme: {
       palette: 'crepusculo',
       accent: null,
       fonts: 'tenor-jost',
       corners: 'straight',
       logoFile: new URL('./logo.svg', import.meta.url),
+      symbolFile: new URL('./symbol.svg', import.meta.url),
     },
     pictures: Object.keys(pictures),
   },
