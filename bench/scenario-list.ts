@@ -63,6 +63,7 @@ export const timed: readonly string[] = [
   'email-faults',
   'game-hour',
   'browse-load',
+  'content-publishing',
   'spike',
   'checkout-load',
   'containers',

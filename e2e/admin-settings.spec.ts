@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { store } from '@shop/contract/store'
+import { withoutHoldLimits } from '@shop/test-kit/orders'
 import { parse } from 'node-html-parser'
 import { errorResponse, expectToast, toastOf } from './account-forms.ts'
 import { dialogOf } from './admin-page.ts'
@@ -155,4 +156,30 @@ test('the shop’s own data are changed in Loja and shown by the shop', async ({
   await expect
     .poll(async () => textOf(find(parse(await (await request.get(url)).text()), 'footer')))
     .toContain('Ateliê Aurora')
+})
+
+test('the line above every page and the subjects of the contact become the atelier’s own', async ({
+  page,
+  adminShop: { url, db },
+}) => {
+  await page.goto(`${url}/admin/configuracoes?secao=loja`)
+  // Those of the tests are higher than the form takes.
+  for (const name of ['Pedidos abertos por cliente', 'Peças por cliente', 'Peças por conexão'])
+    await page.getByRole('textbox', { name }).fill('12')
+  await page.getByRole('textbox', { name: 'Faixa no alto das páginas' }).fill('Provas só com hora marcada')
+  await page.getByRole('textbox', { name: 'Assuntos do contato' }).fill('Visita\n\nAluguel')
+  await expectNoViolations(page)
+  await save(page).click()
+  await expectToast(page, 'Sucesso!', 'Dados da loja atualizados.')
+  await page.goto(`${url}/contato?assunto=visita`)
+  await expect(page.getByRole('banner')).toContainText('Provas só com hora marcada')
+  await expect(page.getByRole('banner')).not.toContainText('Frete Grátis')
+  const subject = page.getByRole('combobox', { name: 'Assunto' })
+  await expect(subject).toHaveValue('Visita')
+  await expect(subject.getByRole('option')).toHaveText(['Escolha um assunto', 'Visita', 'Aluguel'])
+  await db
+    .deleteFrom('settings')
+    .where('key', 'in', ['announcement', 'contact_subjects', 'hold_limits'])
+    .execute()
+  await withoutHoldLimits(db)
 })

@@ -103,6 +103,7 @@ export const pictureUpload = {
 /** Attachments have the same types and size limits as `pictureUpload`. */
 export const attachmentsPerMessage = 5
 
+/** Unless the atelier has its own. The first is that of a visit. */
 export const contactSubjects = [
   'Informações sobre Vestidos',
   'Orçamento Personalizado',
@@ -110,6 +111,9 @@ export const contactSubjects = [
   'Pós-venda',
   'Outros',
 ] as const
+
+/** The line above every page, unless the atelier has its own. */
+export const defaultAnnouncement = 'Frete Grátis em todos os pedidos'
 
 /** Response headers of lists, whose body remains a plain array for compatibility. */
 export const totalCountHeader = 'x-total-count'

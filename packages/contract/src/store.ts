@@ -8,6 +8,7 @@ import { plainText } from './plain-text.ts'
 import { picture } from './products.ts'
 import { fullSocialLink } from './social-links.ts'
 import { sizeChart, sizeRow, storeColor, storeColors, storeSizes } from './store-lists.ts'
+import { announcement, typedSubjects } from './store-texts.ts'
 import { z } from './zod.ts'
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use o formato HH:MM.')
@@ -70,6 +71,10 @@ export const storeInfo = z.object({
   closedDays: z.array(day),
   holdLimits: holdLimits.optional(),
   reviewRules: reviewRules.optional(),
+  /** The atelier's own line above every page; missing while it has the shop's. */
+  announcement: z.string().optional(),
+  /** The atelier's own subjects of the contact form; missing while it has the shop's. */
+  contactSubjects: z.array(z.string()).optional(),
   /** Whether the atelier gets an e-mail for every paid order. */
   notifyPaidOrders: z.boolean().optional(),
   /** With the swatch that the shop shows beside each name. */
@@ -137,6 +142,10 @@ export const storeUpdate = z.object({
   holdLimits: savedHoldLimits.optional(),
   reviewRules: reviewRules.optional(),
   notifyPaidOrders: z.boolean().optional(),
+  /** Null: the shop's. */
+  announcement: announcement.nullable().optional(),
+  /** Empty: the shop's. */
+  contactSubjects: typedSubjects.optional(),
   colors: storeColors.optional(),
   sizes: storeSizes.optional(),
   sizeChart: sizeChart.optional(),

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await database.db.deleteFrom('contentVersions').execute()
-  await aProfile(database.db, { name: 'Alva de Maio' })
+  await aProfile(database.db, { name: 'Ateliê Flor de Lis' })
 })
 
 const PATHS = [
@@ -105,7 +105,7 @@ test('the manifest has the shop’s name and icons that exist', async () => {
     name: string
     icons: { src: string }[]
   }
-  expect(manifest.name).toBe('Alva de Maio')
+  expect(manifest.name).toBe('Ateliê Flor de Lis')
   for (const { src } of manifest.icons) expect((await fetchFrom(0, src)).status).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-import { contactPromiseHours } from '@shop/contract/constants'
+import { contactPromiseHours, contactSubjects } from '@shop/contract/constants'
 import { ContactForm } from '~/features/contact/contact-form.tsx'
 import { InfoCards } from '~/features/contact/info-cards.tsx'
 import { Location } from '~/features/contact/location.tsx'
@@ -44,7 +44,7 @@ export default function Contact() {
           <section aria-labelledby="write">
             <h2 id="write">Envie uma mensagem</h2>
             <p className="mt-1.5 mb-6 text-14 text-ink-3">Campos com * são obrigatórios.</p>
-            <ContactForm />
+            <ContactForm subjects={store.contactSubjects ?? contactSubjects} />
           </section>
           <InfoCards store={store} />
         </div>

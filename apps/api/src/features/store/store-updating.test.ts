@@ -60,6 +60,12 @@ describe('saving the store', () => {
     ['an invalid CNPJ', { profile: { ...profile, cnpj: '12.ABC.345/01DE-36' } }, 'profile.cnpj'],
     ['an incomplete WhatsApp number', { profile: { ...profile, whatsapp: '1198765' } }, 'profile.whatsapp'],
     ['an invalid link', { profile: { ...profile, instagram: 'javascript:alert(1)' } }, 'profile.instagram'],
+    ['a line that does not fit', { announcement: 'x'.repeat(91) }, 'announcement'],
+    [
+      'eleven subjects',
+      { contactSubjects: Array.from({ length: 11 }, (_, n) => `S${n}`) },
+      'contactSubjects',
+    ],
     ['an empty list of states', { deliveryStates: [] }, 'deliveryStates'],
   ])('%s is reported with its field, and nothing changes', async (_what, changes, field) => {
     const before = await read()
@@ -72,6 +78,23 @@ describe('saving the store', () => {
     expect(response.statusCode).toBe(400)
     expect(response.json()).toHaveProperty(['fields', field])
     expect(await read()).toEqual(before)
+  })
+
+  test('the line above every page and the subjects of the contact are the atelier’s, and the shop’s again when emptied', async () => {
+    await update()
+    const before = await read()
+    expect(before).not.toHaveProperty('announcement')
+    expect(before).not.toHaveProperty('contactSubjects')
+    await update({ announcement: ' Provas em  julho ', contactSubjects: ['Visita', '  ', 'Aluguel '] })
+    expect(await read()).toMatchObject({
+      announcement: 'Provas em  julho',
+      contactSubjects: ['Visita', 'Aluguel'],
+    })
+    await update()
+    expect((await read())?.contactSubjects).toEqual(['Visita', 'Aluguel'])
+    await update({ announcement: null, contactSubjects: [] })
+    expect(await read()).toMatchObject({ ...before, version: expect.any(Number) as number })
+    expect(await read()).not.toHaveProperty('announcement')
   })
 
   test('is allowed for administrators only', async () => {

@@ -127,6 +127,8 @@ export function updateStore(
     const { version, profile = before.profile, deliveryStates = before.deliveryStates } = update
     const { closedDays = before.closedDays, holdLimits = before.holdLimits } = update
     const { reviewRules = before.reviewRules, notifyPaidOrders = before.notifyPaidOrders } = update
+    const { announcement = before.announcement ?? null, contactSubjects = before.contactSubjects ?? [] } =
+      update
     const { colors = before.colors, sizes = before.sizes, sizeChart = before.sizeChart } = update
     if (version !== undefined && version !== contentVersion(before)) throw new AppError('stale_version')
     const after = {
@@ -136,6 +138,8 @@ export function updateStore(
       holdLimits,
       reviewRules,
       notifyPaidOrders,
+      ...(announcement !== null && { announcement }),
+      ...(contactSubjects.length > 0 && { contactSubjects }),
       colors,
       sizes,
       sizeChart,
@@ -147,6 +151,8 @@ export function updateStore(
       hold_limits: after.holdLimits,
       review_rules: after.reviewRules,
       notify_paid_orders: after.notifyPaidOrders,
+      announcement,
+      contact_subjects: contactSubjects,
       store_colors: after.colors,
       store_sizes: after.sizes,
       size_chart: after.sizeChart,
@@ -172,9 +178,20 @@ function savedIn(settings: ReadonlyMap<string, unknown>) {
     holdLimits: holdLimitsIn(settings),
     reviewRules: reviewRulesIn(settings),
     notifyPaidOrders: notifyPaidOrdersIn(settings),
+    ...textsIn(settings),
     colors: storeColors.parse(settings.get('store_colors') ?? atelierColors),
     sizes: storeSizes.parse(settings.get('store_sizes') ?? atelierSizes),
     sizeChart: sizeChart.parse(settings.get('size_chart') ?? sizeTable),
+  }
+}
+
+/** Those that the atelier has written itself. */
+function textsIn(settings: ReadonlyMap<string, unknown>) {
+  const announcement = storeInfo.shape.announcement.parse(settings.get('announcement') ?? undefined)
+  const subjects = storeInfo.shape.contactSubjects.parse(settings.get('contact_subjects')) ?? []
+  return {
+    ...(announcement !== undefined && { announcement }),
+    ...(subjects.length > 0 && { contactSubjects: subjects }),
   }
 }
 

@@ -21,6 +21,7 @@ import { DeliveryStates } from './delivery-states.tsx'
 import { HoldLimits } from './hold-limits.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { SaleNotices } from './sale-notices.tsx'
+import { ShopTexts } from './shop-texts.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { Group, StoreFields } from './store-fields.tsx'
 import { StorePreview } from './store-preview.tsx'
@@ -56,7 +57,7 @@ function StoreForm({ info, onReload }: { info: Store; onReload: () => void }) {
   const { token } = useAdmin()
   const [stale, setStale] = useState(false)
   const { profile, deliveryStates, closedDays, holdLimits, reviewRules, version } = info
-  const { notifyPaidOrders = true } = info
+  const { notifyPaidOrders = true, announcement = null, contactSubjects = [] } = info
   const form = useForm<StoreValues, unknown, ReadStoreValues>({
     resolver: zodResolver(storeForm),
     defaultValues: {
@@ -66,6 +67,8 @@ function StoreForm({ info, onReload }: { info: Store; onReload: () => void }) {
       ...(holdLimits && { holdLimits }),
       ...(reviewRules && { reviewRules }),
       notifyPaidOrders,
+      announcement,
+      contactSubjects,
     },
   })
   const { isDirty, isSubmitting, errors } = form.formState
@@ -102,6 +105,7 @@ function StoreForm({ info, onReload }: { info: Store; onReload: () => void }) {
           <ClosedDays />
           {holdLimits && <HoldLimits />}
           <ReviewRules />
+          <ShopTexts />
           <SaleNotices />
         </div>
         <StorePreview />

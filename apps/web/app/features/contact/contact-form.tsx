@@ -1,4 +1,3 @@
-import { contactSubjects } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
 import type { Girths } from '@shop/contract/size-finder'
 import { type ChangeEvent, type ComponentType, useEffect, useState } from 'react'
@@ -29,12 +28,12 @@ const SEND = 'contact'
 /** Honeypot fields, which only bots fill in. */
 const hidden = ['website'] as const
 
-export function ContactForm() {
+export function ContactForm({ subjects }: { subjects: readonly string[] }) {
   const hydrated = useHydrated()
   const form = useForm<ContactFields>({ resolver, defaultValues: empty })
   useDraft(form, contactDraft, hidden)
   // After the draft, so that it stays.
-  useVisit(form)
+  useVisit(form, subjects[0] ?? '')
   const question = useQuestion()
   const [measures, setMeasures] = useState<Girths>()
   const { errors, isSubmitting } = form.formState
@@ -114,7 +113,7 @@ export function ContactForm() {
       />
       <SelectField label="Assunto" className="col-span-12" {...form.register('subject')}>
         <option value="">Escolha um assunto</option>
-        {contactSubjects.map((subject) => (
+        {subjects.map((subject) => (
           <option key={subject}>{subject}</option>
         ))}
       </SelectField>

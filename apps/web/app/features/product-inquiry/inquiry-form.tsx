@@ -20,7 +20,7 @@ const resolver = lateRules<ContactFields>(
   async () => (await import('~/shared/contact/send-message.ts')).rules,
 )
 const [SUBJECT] = contactSubjects
-const empty: ContactFields = { name: '', email: '', phone: '', subject: SUBJECT, message: '', website: '' }
+const empty = { name: '', email: '', phone: '', message: '', website: '' }
 const DRAFT = 'product-inquiry'
 /** The subject is fixed; honeypot fields are filled in by bots only. */
 const hidden = ['website', 'subject'] as const
@@ -28,6 +28,8 @@ const hidden = ['website', 'subject'] as const
 const MOST_CHARACTERS = 3700
 
 interface InquiryFormProps {
+  /** The atelier's first one. */
+  subject: string | undefined
   inquired: { name: string; size: string | undefined; color: string | undefined }
   /** When the atelier opens; undefined if that is not known. */
   next: Extract<OpenState, { open: false }>['next']
@@ -36,8 +38,8 @@ interface InquiryFormProps {
 }
 
 /** The contact form in place, with what she looks at. */
-export function InquiryForm({ inquired, next, children }: InquiryFormProps) {
-  const form = useForm<ContactFields>({ resolver, defaultValues: empty })
+export function InquiryForm({ subject = SUBJECT, inquired, next, children }: InquiryFormProps) {
+  const form = useForm<ContactFields>({ resolver, defaultValues: { ...empty, subject } })
   useDraft(form, DRAFT, hidden)
   const [along, setAlong] = useState(true)
   const [failure, setFailure] = useState<string>()
@@ -51,7 +53,7 @@ export function InquiryForm({ inquired, next, children }: InquiryFormProps) {
     setFailure(failed)
     if (failed !== undefined) return
     setSentTo(given.email.trim())
-    form.reset(empty)
+    form.reset({ ...empty, subject })
     forgetDraft(DRAFT)
   })
   const send = async (given: ContactFields) => {

@@ -15,7 +15,9 @@ interface ProductInquiryProps {
   product: { id: number; name: string }
   /** The address of the product's page. */
   url: string
-  store: Pick<Store, 'closedDays'> & { profile: Pick<Store['profile'], 'whatsapp' | 'openingHours'> }
+  store: Pick<Store, 'closedDays' | 'contactSubjects'> & {
+    profile: Pick<Store['profile'], 'whatsapp' | 'openingHours'>
+  }
 }
 
 /**
@@ -67,7 +69,11 @@ export function ProductInquiry({ product, url, store }: ProductInquiryProps) {
           </div>
         ) : (
           <div className="grid grid-cols-1 gap-x-12 gap-y-7 lg:grid-cols-2" onFocus={() => setWriting(true)}>
-            <InquiryForm inquired={inquired} next={state && !state.open ? state.next : undefined}>
+            <InquiryForm
+              subject={store.contactSubjects?.[0]}
+              inquired={inquired}
+              next={state && !state.open ? state.next : undefined}
+            >
               <Symbol className="mb-4" />
               <Title />
             </InquiryForm>
