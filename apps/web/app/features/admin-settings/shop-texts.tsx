@@ -9,7 +9,8 @@ import type { StoreValues } from './store-values.ts'
 /** The line above every page, and what a visitor may write about. */
 export function ShopTexts() {
   const { register, formState } = useFormContext<StoreValues>()
-  const subjects = useController<StoreValues, 'contactSubjects'>({ name: 'contactSubjects' })
+  const { field } = useController<StoreValues, 'contactSubjects'>({ name: 'contactSubjects' })
+  const { name, ref, value = [], onBlur, onChange } = field
   const subjectsError = firstMessage(formState.errors.contactSubjects)
   return (
     <Group title="Textos da loja" note="Em branco, vale o texto da loja.">
@@ -27,13 +28,9 @@ export function ShopTexts() {
         aside="Um por linha"
         rows={5}
         placeholder={contactSubjects.join('\n')}
-        name={subjects.field.name}
-        ref={subjects.field.ref}
-        value={(subjects.field.value ?? []).join('\n')}
-        onBlur={subjects.field.onBlur}
-        onChange={({ target }) =>
-          subjects.field.onChange(target.value === '' ? [] : target.value.split('\n'))
-        }
+        {...{ name, ref, onBlur }}
+        value={value.join('\n')}
+        onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
         error={subjectsError}
         className="col-span-full"
       />
