@@ -37,35 +37,35 @@ test('of at least 500 hostile files none brings more than shapes', { timeout: 60
     const result = rebuildLogo(file)
     expect(performance.now() - startedAt, name).toBeLessThan(1000)
     if ('svg' in result) expect({ name, strange: strangeParts(result.svg) }).toEqual({ name, strange: [] })
-    else expect(result.message, name).toMatch(/^O (?:logotipo|arquivo) .+\.$/)
+    else expect(result.message, name).toMatch(/^O (?:desenho|arquivo) .+\.$/)
     if (!mayPass) expect(result, name).not.toHaveProperty('svg')
   }
 })
 
 test.each([
-  ['<script>x</script>', 'O logotipo tem um script. Exporte como SVG simples, só com formas.'],
+  ['<script>x</script>', 'O desenho tem um script. Exporte como SVG simples, só com formas.'],
   [
     '<path d="M0 0" onload="x"/>',
-    'O logotipo tem uma ação (onload). Exporte como SVG simples, só com formas.',
+    'O desenho tem uma ação (onload). Exporte como SVG simples, só com formas.',
   ],
   [
     '<use href="#a"/>',
-    'O logotipo tem uma referência (use) a outra parte ou a outro arquivo. Exporte como SVG simples, só com formas.',
+    'O desenho tem uma referência (use) a outra parte ou a outro arquivo. Exporte como SVG simples, só com formas.',
   ],
-  ['<text>Lis</text>', 'O logotipo tem texto escrito. Converta o texto em curvas e exporte de novo.'],
+  ['<text>Lis</text>', 'O desenho tem texto escrito. Converta o texto em curvas e exporte de novo.'],
   [
     '<image href="data:image/png;base64,AA"/>',
-    'O logotipo tem uma foto dentro dele. Envie um PNG com fundo transparente em vez do SVG.',
+    'O desenho tem uma foto dentro dele. Envie um PNG com fundo transparente em vez do SVG.',
   ],
   [
     '<path d="M0 0" fill="url(#a)"/>',
-    'O logotipo tem um valor que não entendemos em “fill”. Exporte como SVG simples, só com formas.',
+    'O desenho tem um valor que não entendemos em “fill”. Exporte como SVG simples, só com formas.',
   ],
   [
     '<linearGradient id="a"/>',
-    'O logotipo tem um efeito (linearGradient). Use só cores lisas e exporte como SVG simples.',
+    'O desenho tem um efeito (linearGradient). Use só cores lisas e exporte como SVG simples.',
   ],
-  ['', 'O logotipo não tem nenhuma forma. Exporte o desenho de novo.'],
+  ['', 'O desenho não tem nenhuma forma. Exporte-o de novo.'],
 ])('%s is rejected with what to do about it', (inside, message) => {
   const file = Buffer.from(`<svg ${NAMESPACE} viewBox="0 0 9 9">${inside}</svg>`)
   expect(rebuildLogo(file)).toEqual({ message })

@@ -10,7 +10,7 @@ export function themeRoutes(app: FastifyInstance, { files }: Deps) {
   route(app, logos.read, { files, maxFiles: 1, rateLimit: 'siteImage' }, async ({ uploads }) => {
     const [file] = uploads
     if (file === undefined)
-      throw new AppError('invalid_input', { fields: { file: 'Escolha o arquivo do logotipo.' } })
+      throw new AppError('invalid_input', { fields: { file: 'Escolha o arquivo do desenho.' } })
     return readLogo(await readFile(file.path))
   })
 }

@@ -4,7 +4,7 @@ import { defaultPolicies } from '@shop/contract/content/default-policies'
 export const policies = structuredClone(defaultPolicies)
 
 policies.terms.sections['quem-somos'].text =
-  'Somos um ateliê de quatro pessoas num sobrado da Serra. Quem desenha, corta e prova o seu vestido é quem responde às suas mensagens.'
+  'Somos um ateliê de seis pessoas num sobrado da Serra. Quem desenha, corta e prova o seu vestido é quem responde às suas mensagens.'
 
 policies.terms.own = [
   {
