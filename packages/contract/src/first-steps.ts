@@ -43,7 +43,10 @@ export const firstSteps = {
     path: '/api/first-steps',
     access: 'admin',
     summary: 'Confirm that the legal pages were read, or take the list off the panel',
-    body: z.object({ policiesRead: z.literal(true).optional(), isHidden: z.boolean().optional() }),
+    // Without this an object of unknown fields would be accepted as a change of nothing.
+    body: z
+      .object({ policiesRead: z.literal(true).optional(), isHidden: z.boolean().optional() })
+      .refine((change) => Object.keys(change).length > 0, 'Envie o que mudou.'),
     response: list,
   },
 } as const satisfies Record<string, Endpoint>
