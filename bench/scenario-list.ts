@@ -64,6 +64,7 @@ export const timed: readonly string[] = [
   'game-hour',
   'browse-load',
   'content-publishing',
+  'own-homes',
   'spike',
   'checkout-load',
   'containers',

@@ -42,11 +42,15 @@ test('no page of Casa Aurora, public or not, speaks of the first atelier', async
     expect(around(await (await request.get(path)).text()), path).toBeUndefined()
 })
 
-test('its pages have its own name, story, questions, products and structured data', async ({ open }) => {
+test('its pages have its own name, story, questions, products and structured data', async ({
+  open,
+  request,
+}) => {
   const home = await open('/')
   expect(textOf(find(home.root, 'h1'))).toBe('Linhas limpas, luz de fim de tarde')
   expect(find(home.root, 'header img').getAttribute('src')).toMatch(/^\/media\/logo-\w+\.svg$/)
-  expect(find(home.root, 'link[rel=icon]').getAttribute('href')).toMatch(/^\/media\/logo-\w+\.svg$/)
+  // The beginning of its own symbol.
+  expect(await (await request.get('/favicon.svg')).text()).toContain('M47.01 65.41L2.06')
   const organization = jsonLdOf(home.root).find((one) => JSON.stringify(one).includes('"Organization"'))
   expect(organization).toMatchObject({
     name: 'Casa Aurora',

@@ -95,5 +95,5 @@ test('the home page describes the shop in its structured data, with a logo that 
   })
   const { logo } = z.object({ logo: z.url() }).parse(shop)
   const picture = await request.get(new URL(logo).pathname)
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 })
