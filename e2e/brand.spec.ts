@@ -48,6 +48,20 @@ test('the icon, the admin area and the error page have the symbol that the owner
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join('')).toMatch(/"logo":"[^"]+\/media\/logo-[0-9a-f]{32}\.svg"/)
 
+  // Neither is requested with the address of a page whose address is a secret.
+  const referrers: string[] = []
+  const reader = await context.newPage()
+  reader.on('request', (request) => {
+    if (/\/media\/|favicon|icon-/.test(request.url())) referrers.push(request.headers()['referer'] ?? '')
+  })
+  await openReady(reader, `${url}/verificar-email?token=segredo`)
+  await expect(reader.getByRole('img', { name: 'Alva de Maio' }).first()).not.toHaveJSProperty(
+    'naturalWidth',
+    0,
+  )
+  expect(referrers.length).toBeGreaterThan(0)
+  expect(referrers.join(' ')).not.toContain('segredo')
+
   // A navigation that fails; a page of its own, because the router logs it.
   const visitor = await context.newPage()
   await openReady(visitor, `${url}/colecoes`)

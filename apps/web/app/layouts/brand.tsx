@@ -26,6 +26,7 @@ export function Brand({ name, className }: BrandProps) {
           alt={name}
           width={logo.width}
           height={logo.height}
+          referrerPolicy="no-referrer"
           className="h-8 w-auto max-w-[46vw] object-contain lg:h-11 lg:max-w-72"
         />
       ) : (

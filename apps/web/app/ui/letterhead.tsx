@@ -11,6 +11,7 @@ export function Letterhead({ name, className }: { name: string; className: strin
       alt={name}
       width={logo.width}
       height={logo.height}
+      referrerPolicy="no-referrer"
       className="h-11 w-auto max-w-60 object-contain object-left"
     />
   )
