@@ -18,6 +18,8 @@ export const ownHomes: Scenario = (size) =>
     const auditOnce = await startLighthouse(later)
     const runs = size === 'full' ? 5 : 1
     const results: Result[] = []
+    /** The home before an owner could change it. */
+    let present: number | undefined
     for (const atelier of [undefined, 'aurora']) {
       const name = atelier ?? 'first atelier'
       const { shop, db, stop } = await startDemoShop(`own_homes_${atelier ?? 'first'}`, {}, { atelier })
@@ -27,9 +29,10 @@ export const ownHomes: Scenario = (size) =>
       await publishLargest(shop.url, token)
       const largest = await audits(auditOnce, shop.url, runs)
       results.push(...resultsOf(`${name}, as it is`, usual), ...resultsOf(`${name}, largest`, largest))
+      present ??= usual('lcp')
       results.push({
-        what: `${name}: largest contentful paint, largest content against the present one`,
-        value: largest('lcp') / usual('lcp'),
+        what: `${name}: largest contentful paint, largest content against the first atelier as it is`,
+        value: largest('lcp') / present,
         unit: '×',
         ...(size === 'full' && { atMost: SLOWER_AT_MOST }),
       })
