@@ -164,6 +164,7 @@ export interface AppointmentLinks {
 }
 
 export interface Appointments {
+  bookedFrom: Buffer | null;
   busyUntil: Timestamp;
   cancelledAt: Timestamp | null;
   companions: Generated<number>;

@@ -83,7 +83,7 @@ const noHold = { heldUntil: null, holdHash: null, holderKey: null }
 export async function bookHeld(tx: Tx, held: HeldTime, booked: Booked): Promise<number | undefined> {
   const row = await tx
     .updateTable('appointments')
-    .set({ ...booked, ...noHold, state: 'booked' })
+    .set({ ...booked, ...noHold, bookedFrom: held.holdHash, state: 'booked' })
     .where('holdHash', '=', held.holdHash)
     .where('typeId', '=', held.typeId)
     .where('startsAt', '=', held.startsAt)
@@ -91,6 +91,18 @@ export async function bookHeld(tx: Tx, held: HeldTime, booked: Booked): Promise<
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** What was booked with the hold before, by whoever has its token. */
+export function findBookedFrom(tx: Tx, { holdHash, typeId, startsAt }: HeldTime) {
+  return tx
+    .selectFrom('appointments')
+    .select(['id', 'email', 'orderItemId'])
+    .where('bookedFrom', '=', holdHash)
+    .where('typeId', '=', typeId)
+    .where('startsAt', '=', startsAt)
+    .where('state', 'in', ['booked', 'confirmed'])
+    .executeTakeFirst()
 }
 
 export async function insertBooked(tx: Tx, booked: Booked & Time): Promise<number> {

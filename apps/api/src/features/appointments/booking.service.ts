@@ -34,21 +34,32 @@ export interface BookingDeps {
 export async function book({ db, publicUrl }: BookingDeps, input: NewAppointment, userId: number | null) {
   const { typeId, startsAt, hold, name, email, phone, companions = 0, weddingOn = null, wish } = input
   const person = { name, email, phone, companions, weddingOn, wish: wish || null, userId, ...noOrder }
-  const id = await takingTime(() =>
+  return takingTime(() =>
     db.transaction().execute(async (tx) => {
       const type = await bookableType(tx, typeId)
+      await queries.lockCount(tx, email)
+      const before = await bookedBefore(tx, { typeId, startsAt, hold })
+      if (before?.email === email && before.orderItemId === null) return withNewLink(tx, before.id)
       await requireWelcome(tx, email)
       const booked = await insertAppointment(tx, type, { startsAt, hold }, person)
       await notifyBooked(tx, publicUrl, booked, 'customer')
-      return booked
+      return withNewLink(tx, booked)
     }),
   )
-  return withNewLink(db, id)
 }
 
-/** The appointment with a link of its own, for whoever has just booked it. */
-export async function withNewLink(db: Db, id: number) {
-  return { appointment: await readAppointment(db, id), token: await newAppointmentLink(db, id) }
+/**
+ * The appointment with a link of its own, for whoever has just booked it. In the same transaction: with a booking whose
+ * link could not be made she would read that her own hour is taken.
+ */
+export async function withNewLink(tx: Tx, id: number) {
+  return { appointment: await readAppointment(tx, id), token: await newAppointmentLink(tx, id) }
+}
+
+/** The response did not reach her, and she sends the same form again. */
+export async function bookedBefore(tx: Tx, { typeId, startsAt, hold }: Times & { typeId: number }) {
+  if (hold === undefined) return undefined
+  return queries.findBookedFrom(tx, { holdHash: hashToken(hold), typeId, startsAt })
 }
 
 /** A fitting is booked with its order. */

@@ -104,6 +104,64 @@ test('of fifty who ask for one hour at once, one gets it and forty-nine are told
   expect(await rows()).toHaveLength(1)
 })
 
+test('a booking whose link cannot be made is none: the hour stays free and nobody is written to', async () => {
+  await sql`create function no_link() returns trigger language plpgsql as $$ begin raise 'no link'; end $$`.execute(
+    api.admin,
+  )
+  await sql`create trigger no_link before insert on appointment_links execute function no_link()`.execute(
+    api.admin,
+  )
+  expect((await book()).status).toBe(500)
+  expect(await rows()).toEqual([])
+  expect(await api.db.selectFrom('mails').select('id').execute()).toEqual([])
+  await sql`drop trigger no_link on appointment_links`.execute(api.admin)
+  expect((await book()).status).toBe(201)
+})
+
+describe('who sends the form again because no response came', () => {
+  const startsAt = () => atelierTime(10, 840)
+
+  test('gets the booking that she has, with a link that opens it, and no second e-mail', async () => {
+    const { data: held } = await hold(startsAt())
+    const body = aBooking({ startsAt: startsAt(), hold: held?.token })
+    const both = [
+      await api.visitor.call(appointments.book, { body }),
+      await api.visitor.call(appointments.book, { body }),
+    ]
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect(both[1]?.data?.appointment).toEqual(both[0]?.data?.appointment)
+    expect(await rows()).toHaveLength(1)
+    expect(await api.db.selectFrom('mails').select('id').execute()).toHaveLength(1)
+    const token = both[1]?.data?.token ?? ''
+    expect((await api.withAppointmentToken(token).call(appointments.read, {})).status).toBe(200)
+  })
+
+  test('at the same moment, too', async () => {
+    const { data: held } = await hold(startsAt())
+    const body = aBooking({ startsAt: startsAt(), hold: held?.token })
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => api.visitor.call(appointments.book, { body })),
+    )
+    expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('with another e-mail, another hour or after cancelling gets nothing of it', async () => {
+    const { data: held } = await hold(startsAt())
+    const body = aBooking({ startsAt: startsAt(), hold: held?.token })
+    await api.visitor.call(appointments.book, { body })
+    expect(outcome(await book({ startsAt: startsAt(), hold: held?.token }))).toEqual([409, 'slot_taken'])
+    const later = await api.visitor.call(appointments.book, {
+      body: { ...body, startsAt: atelierTime(11, 840) },
+    })
+    expect(later.status).toBe(201)
+    expect(later.data?.appointment.startsAt).toEqual(atelierTime(11, 840))
+    await sql`update appointments set state = 'cancelled', cancelled_at = now()`.execute(api.db)
+    expect((await api.visitor.call(appointments.book, { body })).status).toBe(201)
+    expect(await rows()).toHaveLength(3)
+  })
+})
+
 describe('a held hour', () => {
   test('is nobody else’s, and its visitor books it under the same id', async () => {
     const startsAt = atelierTime(10, 840)

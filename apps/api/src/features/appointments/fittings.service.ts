@@ -12,7 +12,13 @@ import { notifyBooked } from './appointment-emails.service.ts'
 import { newAppointmentLink } from './appointment-links.service.ts'
 import { ofOrder } from './appointment-view.queries.ts'
 import { presentAppointment } from './appointment-view.service.ts'
-import { type BookingDeps, insertAppointment, requireReliable, withNewLink } from './booking.service.ts'
+import {
+  type BookingDeps,
+  bookedBefore,
+  insertAppointment,
+  requireReliable,
+  withNewLink,
+} from './booking.service.ts'
 import * as queries from './fittings.queries.ts'
 import { fittingNames, proposeFittings } from './proposed-fittings.ts'
 import { takingTime } from './taking-time.service.ts'
@@ -54,7 +60,7 @@ export async function bookFitting(
 ) {
   const { typeId, startsAt, hold, itemId, fittingName = null, companions = 0, wish } = input
   await readOrderAs(db, holder, orderId)
-  const id = await takingTime(() =>
+  return takingTime(() =>
     db.transaction().execute(async (tx) => {
       const customer = found(await queries.lockCustomer(tx, orderId), 'order_not_found')
       const { name, email, phone, userId } = customer
@@ -63,6 +69,8 @@ export async function bookFitting(
       if (item === undefined) throw new AppError('invalid_input')
       if (fittingName !== null && !fittingNames(item).includes(fittingName))
         throw new AppError('invalid_input')
+      const before = await bookedBefore(tx, { typeId, startsAt, hold })
+      if (before?.orderItemId === itemId) return withNewLink(tx, before.id)
       if ((await queries.countOpen(tx, itemId)) >= MOST_OPEN) throw new AppError('booking_by_phone')
       if (email !== null) await requireReliable(tx, email)
       const type = found(await findType(tx, typeId), 'invalid_input')
@@ -71,10 +79,9 @@ export async function bookFitting(
       const fitting = { orderId, orderItemId: itemId, fittingName }
       const booked = await insertAppointment(tx, type, { startsAt, hold }, { ...person, ...fitting })
       await notifyBooked(tx, publicUrl, booked, 'customer')
-      return booked
+      return withNewLink(tx, booked)
     }),
   )
-  return withNewLink(db, id)
 }
 
 export async function linkOfFitting(db: Db, holder: OrderHolder, orderId: number, appointmentId: number) {
