@@ -158,6 +158,47 @@ test('the shop’s own data are changed in Loja and shown by the shop', async ({
     .toContain('Ateliê Aurora')
 })
 
+test('the days of delivery, the time to reply and the price filter become the atelier’s own', async ({
+  page,
+  adminShop: { url, db },
+}) => {
+  await page.goto(`${url}/admin/configuracoes?secao=loja`)
+  // Those of the tests are higher than the form takes.
+  for (const name of ['Pedidos abertos por cliente', 'Peças por cliente', 'Peças por conexão'])
+    await page.getByRole('textbox', { name }).fill('12')
+  await page.getByRole('textbox', { name: 'Entrega, de' }).fill('60')
+  await page.getByRole('textbox', { name: 'Entrega, até' }).fill('45')
+  await page.getByRole('textbox', { name: 'Resposta às mensagens' }).fill('48')
+  await page.getByRole('textbox', { name: 'Últimas peças' }).fill('2')
+  await page.getByRole('textbox', { name: 'Filtro de preço até' }).fill('30.000')
+  await save(page).click()
+  await expect(page.getByRole('textbox', { name: 'Entrega, até' })).toHaveAccessibleDescription(
+    /O prazo termina depois de começar\./,
+  )
+  await page.getByRole('textbox', { name: 'Entrega, de' }).fill('40')
+  await expectNoViolations(page)
+  await save(page).click()
+  await expectToast(page, 'Sucesso!', 'Dados da loja atualizados.')
+
+  await page.goto(`${url}/colecoes?maxPrice=20000`)
+  // On a phone it is in the drawer.
+  const slider = page.locator('input[name=maxPrice]').first()
+  const filters = page.getByRole('list', { name: 'Filtros ativos' })
+  await expect(filters).toContainText(/Até R\$\s20\.000/)
+  await expect(slider).toHaveAttribute('max', '30000')
+  await expect(slider).toHaveValue('20000')
+  await expect(page.getByRole('banner')).toContainText('Entrega em 40 a 45 dias úteis')
+  await page.goto(`${url}/colecoes?maxPrice=30000`)
+  await expect(slider).toHaveValue('30000')
+  await expect(filters).toHaveCount(0)
+  await page.goto(`${url}/faq`)
+  await expect(page.getByText('De 40 a 45 dias úteis')).toBeAttached()
+  await page.goto(`${url}/contato`)
+  await expect(page.getByRole('main')).toContainText('Resposta em até 48 horas.')
+  await db.deleteFrom('settings').where('key', 'in', ['store_numbers', 'hold_limits']).execute()
+  await withoutHoldLimits(db)
+})
+
 test('the line above every page and the subjects of the contact become the atelier’s own', async ({
   page,
   adminShop: { url, db },

@@ -1,3 +1,4 @@
+import { highestPriceFilter } from '@shop/contract/constants'
 import { previewParam } from '@shop/contract/content/previews'
 import { byId } from '@shop/contract/endpoint'
 import { products } from '@shop/contract/products'
@@ -16,7 +17,8 @@ const pages: readonly Page[] = [...Object.values(shopPages), ...Object.values(ad
  * alone, so that neither `?utm_source=` nor a mistyped link can fill the cache or inject text into a shared copy.
  */
 const paramsOf = {
-  listing: (params: URLSearchParams) => listingParams(listingOf(params)),
+  // The top that the atelier has chosen is known only while rendering.
+  listing: (params: URLSearchParams) => listingParams(listingOf(params, highestPriceFilter)),
   verification: verificationOf,
   booking: bookingParams,
 } satisfies Record<NonNullable<Page['params']>, (params: URLSearchParams) => URLSearchParams>

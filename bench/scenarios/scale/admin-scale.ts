@@ -178,7 +178,7 @@ async function readWhole(db: Db): Promise<string[]> {
     orderListQuery(db, { status: 'in_production' }, page),
     orderListQuery(db, { search: '10017' }, page),
     orderListQuery(db, { from: '2025-01-01', to: '2026-12-31' }, page),
-    lowStockQuery(db, 5),
+    lowStockQuery(db, 5, 5),
   ].map((query) => sql`${query}`)
   const read = await Promise.all(
     [...queries, bestSellersQuery(12, 10), pieceListQuery({ lowStock: true }, fewLeft)].map((query) =>

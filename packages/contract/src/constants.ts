@@ -2,8 +2,13 @@
 
 export const timeZone = 'America/Sao_Paulo'
 
-/** The top of the slider means 'or more', so that a more expensive dress is never hidden by the default range. */
+/**
+ * `max` is the top of the slider until the atelier chooses another. It means 'or more', so that a more expensive dress is
+ * never hidden by the default range.
+ */
 export const priceRange = { min: 0, max: 10_000, step: 100, topLabel: 'R$ 10.000 ou mais' } as const
+/** The highest top that the atelier can choose. */
+export const highestPriceFilter = 100_000
 
 export const sortOptions = ['name', 'price-low', 'price-high', 'newest'] as const
 export type SortOption = (typeof sortOptions)[number]
@@ -54,11 +59,11 @@ export const defaultStock = 0
 export const maxQuantityPerLine = 10
 /** Also the maximum number of lines in an order. */
 export const maxCartLines = 50
-/** Above this stock is high; from 1 to this it is low; 0 is sold out. */
+/** Above this stock is high; from 1 to this it is low; 0 is sold out. The atelier can choose a lower one. */
 export const lowStockThreshold = 5
 export type StockBand = 'high' | 'low' | 'none'
-export function stockBand(quantity: number): StockBand {
-  if (quantity > lowStockThreshold) return 'high'
+export function stockBand(quantity: number, lowStock: number = lowStockThreshold): StockBand {
+  if (quantity > lowStock) return 'high'
   return quantity > 0 ? 'low' : 'none'
 }
 
@@ -66,6 +71,7 @@ export const ratingScale = 5
 export const checkoutSteps = 4
 export const newCustomerDays = 7
 
+/** This and the next one until the atelier chooses others. */
 export const deliveryWorkingDays = { min: 15, max: 30 } as const
 export const contactPromiseHours = 24
 export const withdrawalDays = 7

@@ -9,6 +9,11 @@ export interface DeliveryWindow {
   to: string
 }
 
+interface WorkingDays {
+  min: number
+  max: number
+}
+
 /** Made when first used, see calendar-days.ts. */
 let dateTime: Intl.DateTimeFormat | undefined
 
@@ -53,14 +58,22 @@ export function subtractWorkingDays(day: string, count: number, closedDays: read
 }
 
 /** Counted from payment, or from now for a visitor who has not ordered yet. */
-export function deliveryWindow(from: Date, closedDays: readonly string[] = []): DeliveryWindow {
-  return deliveryWindowFrom(saoPauloDay(from), closedDays)
+export function deliveryWindow(
+  from: Date,
+  closedDays: readonly string[] = [],
+  days: WorkingDays = deliveryWorkingDays,
+): DeliveryWindow {
+  return deliveryWindowFrom(saoPauloDay(from), closedDays, days)
 }
 
-export function deliveryWindowFrom(start: string, closedDays: readonly string[] = []): DeliveryWindow {
+export function deliveryWindowFrom(
+  start: string,
+  closedDays: readonly string[] = [],
+  { min, max }: WorkingDays = deliveryWorkingDays,
+): DeliveryWindow {
   return {
-    from: addWorkingDays(start, deliveryWorkingDays.min, closedDays),
-    to: addWorkingDays(start, deliveryWorkingDays.max, closedDays),
+    from: addWorkingDays(start, min, closedDays),
+    to: addWorkingDays(start, max, closedDays),
   }
 }
 

@@ -14,6 +14,8 @@ export interface Schedule {
   closedDays: readonly string[]
   marginDays: number
   shipDays: { min: number; max: number }
+  /** Of what has no production plan; missing: the shop's. */
+  deliveryDays?: { min: number; max: number } | undefined
 }
 
 /** What a production plan needs: minutes at the bench, and working days from the first stage to the last. */
@@ -84,9 +86,9 @@ function promiseLine(
   isPickup: boolean,
   line: PromisedLine,
 ): LinePromise | undefined {
-  const { closedDays, shipDays } = schedule
+  const { closedDays, shipDays, deliveryDays } = schedule
   if (line.kind === 'usual') {
-    const window = deliveryWindowFrom(today, closedDays)
+    const window = deliveryWindowFrom(today, closedDays, deliveryDays)
     return { ...window, readyOn: subtractWorkingDays(window.from, shipDays.min, closedDays), bookings: [] }
   }
   if (line.kind === 'ready') {

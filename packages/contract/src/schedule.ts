@@ -3,6 +3,7 @@ import { day } from './codecs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { optionalText } from './fields.ts'
 import { publicPlanTerms } from './payment-plan-settings.ts'
+import { storeNumbers } from './saved-store-numbers.ts'
 import { z } from './zod.ts'
 
 const weekMinutes = z.int().min(0).max(60_000)
@@ -40,6 +41,8 @@ export const publicSchedule = z.object({
   weeks: z.array(z.object({ week: day, freeMinutes: z.int() })),
   plans: z.array(z.object({ id: z.int(), minutes: z.int(), days: z.int() })),
   closedDays: z.array(day),
+  /** Of what has no plan. */
+  deliveryDays: storeNumbers.shape.deliveryDays.optional(),
   /** When deposit and parts are offered. */
   paymentPlan: publicPlanTerms,
 })

@@ -6,6 +6,7 @@ import { email, text } from './fields.ts'
 import { weekdays } from './opening-hours.ts'
 import { plainText } from './plain-text.ts'
 import { picture } from './products.ts'
+import { savedStoreNumbers, storeNumbers } from './saved-store-numbers.ts'
 import { fullSocialLink } from './social-links.ts'
 import { sizeChart, sizeRow, storeColor, storeColors, storeSizes } from './store-lists.ts'
 import { announcement, typedSubjects } from './store-texts.ts'
@@ -75,6 +76,7 @@ export const storeInfo = z.object({
   announcement: z.string().optional(),
   /** The atelier's own subjects of the contact form; missing while it has the shop's. */
   contactSubjects: z.array(z.string()).optional(),
+  numbers: storeNumbers.optional(),
   /** Whether the atelier gets an e-mail for every paid order. */
   notifyPaidOrders: z.boolean().optional(),
   /** With the swatch that the shop shows beside each name. */
@@ -146,6 +148,7 @@ export const storeUpdate = z.object({
   announcement: announcement.nullable().optional(),
   /** Empty: the shop's. */
   contactSubjects: typedSubjects.optional(),
+  numbers: savedStoreNumbers.optional(),
   colors: storeColors.optional(),
   sizes: storeSizes.optional(),
   sizeChart: sizeChart.optional(),

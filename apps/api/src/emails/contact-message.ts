@@ -1,3 +1,4 @@
+import { numbersOf, replyTimeText } from '@shop/contract/store-numbers'
 import { note, quotation } from './blocks.ts'
 import { facts } from './facts.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
@@ -33,7 +34,8 @@ export function contactMessage(sender: Sender, written: Message): Email {
         ? [note('Ela enviou também as medidas. Por privacidade, elas aparecem só no painel, em Suporte.')]
         : []),
       note(
-        'Para responder, basta responder a este e-mail. A página de contato promete uma resposta em até 24 horas.',
+        'Para responder, basta responder a este e-mail. A página de contato promete uma resposta em até ' +
+          `${replyTimeText(numbersOf(sender))}.`,
       ),
     ],
   })

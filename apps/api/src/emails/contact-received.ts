@@ -1,4 +1,4 @@
-import { contactPromiseHours } from '@shop/contract/constants'
+import { numbersOf, replyTimeText } from '@shop/contract/store-numbers'
 import { button, note, paragraph } from './blocks.ts'
 import { greeting } from './greeting.ts'
 import { type Email, type Sender, writeEmail } from './layout.ts'
@@ -9,15 +9,14 @@ import { type Email, type Sender, writeEmail } from './layout.ts'
  */
 export function contactReceived(sender: Sender, { name }: { name: string }): Email {
   const { profile, publicUrl } = sender
+  const time = replyTimeText(numbersOf(sender))
   return writeEmail(sender, {
     subject: `Recebemos sua mensagem - ${profile.name}`,
-    preview: `Responderemos em até ${contactPromiseHours} horas.`,
+    preview: `Responderemos em até ${time}.`,
     reason: 'contact',
     title: greeting(name, sender.greeting),
     blocks: [
-      paragraph(
-        `Obrigada pelo contato. Sua mensagem chegou ao ateliê, e respondemos em até ${contactPromiseHours} horas.`,
-      ),
+      paragraph(`Obrigada pelo contato. Sua mensagem chegou ao ateliê, e respondemos em até ${time}.`),
       paragraph('Enquanto isso, talvez a resposta já esteja entre as perguntas frequentes.'),
       button('Ver perguntas frequentes', new URL('/faq', publicUrl).href),
       note(

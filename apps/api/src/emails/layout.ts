@@ -2,8 +2,8 @@
  * The layout of every email: one column in a table of 600 px, because mail clients support only HTML of 1999. The
  * shop's name is text, so it shows before the reader allows images.
  */
-import { contactPromiseHours } from '@shop/contract/constants'
 import type { StoreProfile } from '@shop/contract/store'
+import { numbersOf, replyTimeText, type StoreNumbers } from '@shop/contract/store-numbers'
 import { defaultTheme } from '@shop/contract/theme/theme'
 import { type Block, closing, note, noteWithLink } from './blocks.ts'
 import { darkStyles } from './dark.ts'
@@ -16,6 +16,9 @@ import { colors, sans, serif } from './style.ts'
 export interface Sender {
   profile: StoreProfile
   publicUrl: string
+  /** For how the usual days are counted, and how soon a message is replied to. */
+  closedDays?: readonly string[] | undefined
+  numbers?: StoreNumbers | undefined
   /** Before the recipient's first name. */
   greeting?: string
   /** Below every text to a customer. */
@@ -117,15 +120,12 @@ ${company}<br>${place}
 }
 
 /** A reply reaches the atelier only where its own address is known; otherwise the note links to the contact page. */
-function replyNote({ profile, publicUrl }: Sender, invitation: string): Block {
-  if (profile.email !== null)
-    return note(`${invitation} Responda este e-mail. Retornamos em até ${contactPromiseHours} horas.`)
+function replyNote(sender: Sender, invitation: string): Block {
+  const { profile, publicUrl } = sender
+  const time = replyTimeText(numbersOf(sender))
+  if (profile.email !== null) return note(`${invitation} Responda este e-mail. Retornamos em até ${time}.`)
   const contact = new URL('/contato', publicUrl).href
-  return noteWithLink(
-    `${invitation} Retornamos em até ${contactPromiseHours} horas.`,
-    'Fale com o ateliê',
-    contact,
-  )
+  return noteWithLink(`${invitation} Retornamos em até ${time}.`, 'Fale com o ateliê', contact)
 }
 
 /** Two, because a mail program that cannot read a rule may drop the whole element that has it. */

@@ -7,9 +7,11 @@ import type { Order, OrderItem } from '@shop/contract/order'
 import { discountLabel } from '@shop/contract/order-discount'
 import { openingText, pickupLabel } from '@shop/contract/pickup-text'
 import type { StoreProfile } from '@shop/contract/store'
+import { numbersOf, workingDaysText } from '@shop/contract/store-numbers'
 import { hasUsualWindow } from '@shop/contract/usual-window'
 import type { Block } from './blocks.ts'
 import { type Html, html } from './html.ts'
+import type { Sender } from './layout.ts'
 import { colors, sans } from './style.ts'
 
 const row = `font:16px/24px ${sans};color:${colors.ink};`
@@ -18,11 +20,13 @@ const soft = `font:16px/26px ${sans};color:${colors.inkSoft};`
 export function deliveryPromise(
   window: NonNullable<Order['deliveryWindow']>,
   order: Pick<Order, 'fulfilment' | 'items' | 'paidAt'>,
+  sender: Pick<Sender, 'numbers' | 'closedDays'>,
 ): Block {
   const days = formatDeliveryWindow(window)
   const isPickup = order.fulfilment === 'pickup'
   const title = isPickup ? 'Previsão de retirada' : 'Previsão de entrega'
-  const usualDays = hasUsualWindow({ ...order, deliveryWindow: window }) ? ['15 a 30 dias úteis'] : []
+  const isUsual = hasUsualWindow({ ...order, deliveryWindow: window }, sender)
+  const usualDays = isUsual ? [workingDaysText(numbersOf(sender).deliveryDays)] : []
   const terms = [...usualDays, ...(isPickup ? [] : ['Frete Grátis'])].join(' · ')
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:22px 0 0;">

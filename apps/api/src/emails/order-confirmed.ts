@@ -39,7 +39,7 @@ export function orderConfirmed(sender: Sender, { order, hasFittings = false, ...
     title: greeting(customer.name, 'Obrigada'),
     blocks: [
       paragraph(text),
-      ...(deliveryWindow === null ? [] : [deliveryPromise(deliveryWindow, order)]),
+      ...(deliveryWindow === null ? [] : [deliveryPromise(deliveryWindow, order, sender)]),
       button('Acompanhar pedido', orderUrl(publicUrl, number)),
       nextStepsBlock(steps),
       orderTable(order, publicUrl),

@@ -52,7 +52,7 @@ export function orderProgress(
     blocks: [
       paragraph(text),
       ...(isPickup && status === 'ready' ? [deliveryAddress(order, profile)] : []),
-      ...(isUnderWay ? [deliveryPromise(deliveryWindow, order)] : []),
+      ...(isUnderWay ? [deliveryPromise(deliveryWindow, order, sender)] : []),
       button('Acompanhar pedido', orderUrl(publicUrl, number)),
       orderTable(order, publicUrl),
     ],

@@ -23,7 +23,7 @@ export default function Accessibility() {
       title={TITLE}
       lead="Uma loja em que cada pessoa compra do seu jeito."
       changed="2026-11-15"
-      sections={accessibilitySections(store.profile)}
+      sections={accessibilitySections(store)}
     />
   )
 }

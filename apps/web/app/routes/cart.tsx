@@ -23,12 +23,12 @@ const SUGGESTED = 4
 export const handle = compactFooter
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ closedDays }, suggested] = await Promise.all([
+  const [{ closedDays, numbers }, suggested] = await Promise.all([
     load(store.read, {}, context),
     loadPart(products.page, { query: { inStock: true, sort: 'price-high', limit: SUGGESTED } }, context),
   ])
   const suggestions = 'value' in suggested ? suggested.value.map(cardOf) : []
-  return { delivery: deliveryWindow(new Date(), closedDays), suggestions }
+  return { delivery: deliveryWindow(new Date(), closedDays, numbers?.deliveryDays), suggestions }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -21,8 +21,8 @@ import { PageWaiting } from '~/ui/page-waiting.tsx'
 import type { Route } from './+types/checkout'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { closedDays } = await load(store.read, {}, context)
-  return { delivery: deliveryWindow(new Date(), closedDays) }
+  const { closedDays, numbers } = await load(store.read, {}, context)
+  return { delivery: deliveryWindow(new Date(), closedDays, numbers?.deliveryDays) }
 }
 
 /**

@@ -1,7 +1,9 @@
-import { productsPerPage } from '@shop/contract/constants'
+import { highestPriceFilter, productsPerPage } from '@shop/contract/constants'
 import { productListFailure } from '@shop/contract/product-list-failure'
 import { products } from '@shop/contract/products'
 import { type FilterCounts, search } from '@shop/contract/search'
+import { store } from '@shop/contract/store'
+import { numbersOf } from '@shop/contract/store-numbers'
 import { data, isRouteErrorResponse, type RouterContextProvider, redirect, useNavigation } from 'react-router'
 import { ActiveChips } from '~/features/collections/active-chips.tsx'
 import { FilterDrawer } from '~/features/collections/filter-drawer.tsx'
@@ -36,7 +38,7 @@ import { useSite } from '~/layouts/use-site.ts'
 import { breadcrumbJsonLd } from '~/lib/breadcrumb-json-ld.ts'
 import { deferred } from '~/lib/deferred.tsx'
 import { JsonLd } from '~/lib/json-ld.tsx'
-import { loadPage, loadPart } from '~/lib/load.ts'
+import { load, loadPage, loadPart } from '~/lib/load.ts'
 import { paths } from '~/paths.ts'
 import { pageMeta, previewOf, summaryOf } from '~/shared/store/page-meta.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
@@ -65,7 +67,7 @@ interface Page {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const listing = listingOf(url.searchParams)
+  const listing = await requested(url.searchParams, context)
   const [collection, found, counted] = await Promise.all([
     loadCollection(listing, context),
     loadPage(products.page, { query: queryOf(listing) }, context),
@@ -92,6 +94,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ...page, total, failure: null })
 }
 
+/** Only a URL with an upper limit depends on the top of the slider. */
+async function requested(params: URLSearchParams, context: Context) {
+  if (!params.has('maxPrice')) return listingOf(params)
+  return listingOf(params, numbersOf(await load(store.read, {}, context)).priceFilter)
+}
+
 async function nearTo(search: string, context: Context) {
   const near = await loadPart(products.near, { query: { search, limit: NEAR_LIMIT } }, context)
   return 'failure' in near ? [] : near.value.map(cardOf)
@@ -108,7 +116,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     return await serverLoader()
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return failed(listingOf(url.searchParams), '')
+    return failed(listingOf(url.searchParams, highestPriceFilter), '')
   }
 }
 
@@ -126,7 +134,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   }
   const { listing, preview, description } = loaderData
   const collection = existingCollection(listing, site.store.collections)
-  const meta = listingMeta(collection, site.store.profile.name)
+  const meta = listingMeta(collection, site.store)
   const tags = pageMeta(site, {
     ...meta,
     ...(description !== null && { description: summaryOf(description) }),

@@ -1,4 +1,5 @@
-import { contactPromiseHours, contactSubjects } from '@shop/contract/constants'
+import { contactSubjects } from '@shop/contract/constants'
+import { numbersOf, replyTimeText } from '@shop/contract/store-numbers'
 import { ContactForm } from '~/features/contact/contact-form.tsx'
 import { InfoCards } from '~/features/contact/info-cards.tsx'
 import { Location } from '~/features/contact/location.tsx'
@@ -18,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData
   return pageMeta(site, {
     title: 'Contato',
-    description: `Fale com o ${site.store.profile.name}: formulário, telefone, WhatsApp, e-mail e horário de atendimento. Respondemos em até ${contactPromiseHours} horas.`,
+    description: `Fale com o ${site.store.profile.name}: formulário, telefone, WhatsApp, e-mail e horário de atendimento. Respondemos em até ${replyTimeText(numbersOf(site.store))}.`,
     path: paths.contact,
   })
 }
@@ -35,7 +36,7 @@ export default function Contact() {
         </h1>
         <p className="mt-4 max-w-150 text-18 text-ink-2">
           Dúvidas, orçamentos, ajustes: quem responde é quem faz o vestido. Resposta em até{' '}
-          <strong className="font-medium text-ink">{contactPromiseHours} horas</strong>.
+          <strong className="font-medium text-ink">{replyTimeText(numbersOf(store))}</strong>.
         </p>
         <div className="mt-8">
           <QuickContact profile={profile} />

@@ -1,4 +1,5 @@
 import { faqPage } from '@shop/contract/content/faq'
+import { numbersOf, replyTimeText } from '@shop/contract/store-numbers'
 import { faqJsonLd } from '~/features/faq/faq-json-ld.ts'
 import { FaqList } from '~/features/faq/faq-list.tsx'
 import { withOwnQuestions } from '~/features/faq/own-questions.ts'
@@ -26,7 +27,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const topics = withOwnQuestions(topicsOf(useSite().store), loaderData.value)
+  const { store } = useSite()
+  const topics = withOwnQuestions(topicsOf(store), loaderData.value)
   return (
     <div className="page grid gap-x-16 gap-y-12 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:pt-12 lg:pb-24">
       <div>
@@ -37,7 +39,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       </div>
       <aside className="grid content-start gap-4 self-start bg-paper-2 px-6 py-7 lg:sticky lg:top-28 lg:mt-40">
         <h2 className="text-h4!">Ficou alguma dúvida?</h2>
-        <p className="text-ink-2">Escreva para o ateliê. Respondemos em até 24 horas.</p>
+        <p className="text-ink-2">
+          Escreva para o ateliê. Respondemos em até {replyTimeText(numbersOf(store))}.
+        </p>
         <ButtonLink to={paths.contact} variant="outline">
           Falar com o ateliê
         </ButtonLink>

@@ -40,13 +40,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const id = byId.safeParse(params).data?.id
   // One URL per product: ids with leading zeros are rejected.
   if (id === undefined || String(id) !== params.id) throw data(null, { status: 404 })
-  const [product, { closedDays, sizeChart, collections }, reviews, related] = await Promise.all([
+  const [product, { closedDays, numbers, sizeChart, collections }, reviews, related] = await Promise.all([
     load(products.read, { params: { id } }, context),
     load(store.read, {}, context),
     loadReviews(id, context),
     loadRelated(id, context),
   ])
-  const delivery = deliveryWindow(new Date(), closedDays)
+  const delivery = deliveryWindow(new Date(), closedDays, numbers?.deliveryDays)
   // The page works without what lies below it, but this state must not be cached.
   const headers = reviews === null || related === null ? { 'cache-control': 'no-store' } : {}
   const finder = finderOf(product, sizeChart)

@@ -5,11 +5,13 @@ import type { Db } from '../../db/connection.ts'
 import { emailStyle } from '../../emails/email-style.ts'
 import type { Sender } from '../../emails/layout.ts'
 import { readTheme } from '../content/content.service.ts'
-import { readEmailSettings, readProfile } from '../store/store.service.ts'
+import { readDelivery, readEmailSettings, readNumbers, readProfile } from '../store/store.service.ts'
 
 export async function readSender(db: Db, publicUrl: string): Promise<Sender> {
-  const [profile, { greeting, closing }, theme] = await Promise.all([
+  const [profile, { closedDays }, numbers, { greeting, closing }, theme] = await Promise.all([
     readProfile(db),
+    readDelivery(db),
+    readNumbers(db),
     readEmailSettings(db),
     readTheme(db),
   ])
@@ -18,7 +20,7 @@ export async function readSender(db: Db, publicUrl: string): Promise<Sender> {
     .digest('hex')
     .slice(0, 8)
   const brand = { style: emailStyle(theme), hasLogo: theme.logo !== null, version }
-  return { profile, publicUrl, greeting, closing, brand }
+  return { profile, publicUrl, closedDays, numbers, greeting, closing, brand }
 }
 
 /** Sends every email in the shop's name, or in the one that the owner chose. */

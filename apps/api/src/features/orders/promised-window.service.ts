@@ -1,7 +1,7 @@
 import { type DeliveryWindow, deliveryWindow } from '@shop/contract/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connection.ts'
-import { readDelivery } from '../store/store.service.ts'
+import { readSchedule } from '../store/store.service.ts'
 
 interface PromisedColumns {
   promisedFrom: string | null
@@ -13,9 +13,9 @@ interface PromisedColumns {
  * closes later do not move it.
  */
 export async function promisedColumns(tx: Tx): Promise<PromisedColumns> {
-  const { closedDays } = await readDelivery(tx)
+  const { closedDays, deliveryDays } = await readSchedule(tx)
   const { paidAt } = await tx.selectNoFrom(sql<Date>`now()`.as('paidAt')).executeTakeFirstOrThrow()
-  const { from, to } = deliveryWindow(paidAt, closedDays)
+  const { from, to } = deliveryWindow(paidAt, closedDays, deliveryDays)
   return { promisedFrom: from, promisedTo: to }
 }
 

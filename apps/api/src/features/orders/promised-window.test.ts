@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { addDays } from '@shop/contract/calendar-days'
 import { deliveryWindow } from '@shop/contract/dates'
 import { orders } from '@shop/contract/orders'
+import { defaultStoreNumbers } from '@shop/contract/store-numbers'
 import { testApi } from '@shop/test-kit/api'
 import { anOrder, aProduct, aUser } from '@shop/test-kit/factories'
 import { aDraft } from '@shop/test-kit/orders'
@@ -18,11 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function close(days: readonly string[]) {
-  const value = JSON.stringify(days)
+const close = (days: readonly string[]) => set('closed_days', days)
+
+async function set(key: string, setting: unknown) {
+  const value = JSON.stringify(setting)
   await api.db
     .insertInto('settings')
-    .values({ key: 'closed_days', value })
+    .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
 }
@@ -38,6 +41,21 @@ test('a paid order keeps its delivery window when the atelier closes days afterw
   expect(promised).toEqual(deliveryWindow(placed.data?.paidAt ?? new Date(0), closedBefore))
 
   await close([...closedBefore, ...Array.from({ length: 20 }, (_, day) => addDays(today, day + 11))])
+  const read = await admin.call(orders.read, { params: { id: placed.data?.id ?? 0 } })
+  expect(read.data?.deliveryWindow).toEqual(promised)
+})
+
+test('an order is promised within the days of delivery at its payment, and keeps them when they change', async () => {
+  const [user, dress] = [await aUser(api.db, { role: 'admin' }), await aProduct(api.db)]
+  const admin = await api.as(user)
+  await close([])
+  const days = { min: 40, max: 60 }
+  await set('store_numbers', { ...defaultStoreNumbers, deliveryDays: days })
+  const placed = await admin.call(orders.place, { body: aDraft([dress]) })
+  const promised = placed.data?.deliveryWindow
+  expect(promised).toEqual(deliveryWindow(placed.data?.paidAt ?? new Date(0), [], days))
+
+  await set('store_numbers', { ...defaultStoreNumbers, deliveryDays: { min: 5, max: 10 } })
   const read = await admin.call(orders.read, { params: { id: placed.data?.id ?? 0 } })
   expect(read.data?.deliveryWindow).toEqual(promised)
 })

@@ -43,8 +43,8 @@ function cachedCounts<T>(db: Db, count: Counts<T>, mostFilters: number): Counts<
 }
 
 function keyOf(filter: ProductFilter) {
-  const { terms, sized, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured, hidden } =
-    filter
+  const { terms, sized, collection, minPriceCents, maxPriceCents, inStock, featured, hidden } = filter
+  const { lowStock, lowStockMost } = filter
   return JSON.stringify([
     terms,
     sized,
@@ -53,6 +53,7 @@ function keyOf(filter: ProductFilter) {
     maxPriceCents,
     inStock,
     lowStock,
+    lowStockMost,
     featured,
     hidden,
   ])

@@ -2,6 +2,7 @@
 import { defaultSort } from '@shop/contract/constants'
 import type { ProductQuery } from '@shop/contract/products'
 import type { Db } from '../../db/connection.ts'
+import { readNumbers } from '../store/store.service.ts'
 import type { ListCounts } from './counts.service.ts'
 import type { ProductFilter } from './product-filters.queries.ts'
 import type { ListSort, Position, ProductRow } from './products.queries.ts'
@@ -38,7 +39,8 @@ export interface Part {
 }
 
 export async function openList({ db, totalOf }: Lists, query: ProductQuery): Promise<List> {
-  const { search, sort: requestedSort, ...others } = query
+  const { search, sort: requestedSort, ...rest } = query
+  const others = await withLowStockLimit(db, rest)
   // Relevance needs a search.
   if (!search) {
     const usual = others.featured === true && requestedSort === undefined ? 'featured' : defaultSort
@@ -49,6 +51,12 @@ export async function openList({ db, totalOf }: Lists, query: ProductQuery): Pro
   const filter = { ...others, ...(await readSearch(db, search)) }
   const [total, all] = await Promise.all([totalOf(filter), totalOf(others)])
   return { sort, filter, typed: search, ...sizeOf(total, all) }
+}
+
+async function withLowStockLimit(db: Db, filter: ProductFilter): Promise<ProductFilter> {
+  if (filter.lowStock === undefined) return filter
+  const { lowStock: lowStockMost } = await readNumbers(db)
+  return { ...filter, lowStockMost }
 }
 
 /** How to read a search that matches `total` of `all` products. */

@@ -1,3 +1,4 @@
+import { lowStockThreshold } from '@shop/contract/constants'
 import type { ProductQuery } from '@shop/contract/products'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
@@ -13,6 +14,8 @@ export type ProductFilter = Pick<
   'collection' | 'minPriceCents' | 'maxPriceCents' | 'inStock' | 'lowStock' | 'featured' | 'hidden'
 > & {
   terms?: string | undefined
+  /** From this number of units down to one, the stock is low. */
+  lowStockMost?: number
   sized?: readonly SizedSearch[] | undefined
   /** Only these, or none of these. */
   ids?: readonly number[]
@@ -27,7 +30,7 @@ const fromStock = sql<SqlBool>`sells_ready and not sells_to_order`
 /** The conditions match the expressions of the indexes. */
 export function conditionsOf(filter: ProductFilter): RawBuilder<SqlBool> {
   const { terms, collection, minPriceCents, maxPriceCents, inStock, lowStock, featured, hidden } = filter
-  const { sized = [], ids, exceptIds } = filter
+  const { sized = [], ids, exceptIds, lowStockMost = lowStockThreshold } = filter
   const conditions = [sql<SqlBool>`deleted_at is null`]
   if (hidden === undefined) conditions.push(sql`not hidden`)
   if (hidden === 'only') conditions.push(sql`hidden`)
@@ -42,8 +45,10 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<SqlBool> {
   if (maxPriceCents !== undefined) conditions.push(sql`price_cents <= ${maxPriceCents}`)
   if (inStock === true) conditions.push(buyable)
   if (inStock === false) conditions.push(sql`not ${buyable}`)
-  if (lowStock === true) conditions.push(sql`stock_level > 0 and stock_level < 6`, fromStock)
-  if (lowStock === false) conditions.push(sql`(stock_level in (0, 6) or not (${fromStock}))`)
+  if (lowStock === true)
+    conditions.push(sql`stock_level between 1 and ${lowStockMost} and stock_level < 6`, fromStock)
+  if (lowStock === false)
+    conditions.push(sql`(stock_level = 0 or stock_level > ${lowStockMost} or not (${fromStock}))`)
   if (featured === true) conditions.push(sql`featured`)
   if (featured === false) conditions.push(sql`not featured`)
   return sql.join(conditions, sql` and `)

@@ -81,11 +81,12 @@ export async function countTickets(db: Db): Promise<number> {
   return total
 }
 
-export function lowStock(db: Db, limit: number) {
-  return lowStockQuery(db, limit).execute()
+export function lowStock(db: Db, most: number, limit: number) {
+  return lowStockQuery(db, most, limit).execute()
 }
 
-export function lowStockQuery(db: Db, limit: number) {
+/** The index holds the levels below six. */
+export function lowStockQuery(db: Db, most: number, limit: number) {
   return db
     .selectFrom('products')
     .select(['id', 'name', 'stockAvailable as stockQuantity'])
@@ -102,6 +103,7 @@ export function lowStockQuery(db: Db, limit: number) {
     .where('deletedAt', 'is', null)
     .where('hidden', '=', false)
     .where('stockLevel', '<', 6)
+    .where('stockLevel', '<=', most)
     .where('sellsReady', '=', true)
     .where('sellsToOrder', '=', false)
     .orderBy('stockLevel')

@@ -8,7 +8,7 @@ import { pictureUrl } from '../../lib/picture.ts'
 import { readOrder } from '../orders/orders.service.ts'
 import { readLateCharges } from '../receivables/receivables.service.ts'
 import { readOrderCounts } from '../sales-stats/sales-stats.service.ts'
-import { readDelivery } from '../store/store.service.ts'
+import { readDelivery, readNumbers } from '../store/store.service.ts'
 import * as queries from './dashboard.queries.ts'
 import { countLowStock } from './totals.queries.ts'
 
@@ -20,7 +20,8 @@ const statuses = ['pending', 'confirmed', 'in_production', 'ready', 'delivered']
 
 export async function readDashboard(db: Db): Promise<Dashboard> {
   const countOrders = await readOrderCounts(db)
-  const lowStock = await countLowStock(db)
+  const { lowStock: most } = await readNumbers(db)
+  const lowStock = await countLowStock(db, most)
   const expired = countOrders({ status: 'pending', paymentState: 'expired', cancelled: false })
   const unpaid = countOrders({ paymentState: 'awaiting' }) + countOrders({ paymentState: 'declined' })
   const withdrawals = await queries.withdrawals(db)
@@ -40,7 +41,7 @@ export async function readDashboard(db: Db): Promise<Dashboard> {
     tickets: { count: await queries.countTickets(db), first: await queries.waitingTickets(db, FIRST_FEW) },
     stock: {
       count: lowStock.low + lowStock.none,
-      first: (await queries.lowStock(db, FIRST_FEW)).map(({ pictureHash, ...product }) => ({
+      first: (await queries.lowStock(db, most, FIRST_FEW)).map(({ pictureHash, ...product }) => ({
         ...product,
         imageUrl: pictureHash && pictureUrl(pictureHash),
       })),

@@ -23,9 +23,9 @@ export async function countProducts(db: Db): Promise<number> {
 }
 
 /** Products with few units left, and those that cannot be bought now. One that is sewn to order is neither. */
-export async function countLowStock(db: Db): Promise<{ low: number; none: number }> {
+export async function countLowStock(db: Db, most: number): Promise<{ low: number; none: number }> {
   const { rows } = await sql<{ low: number; none: number }>`
-    select count(*) filter (where level between 1 and 5) as low, count(*) filter (where level = 0) as none
+    select count(*) filter (where level between 1 and ${most}) as low, count(*) filter (where level = 0) as none
     from products
     cross join lateral (select offered_level(stock_level, sells_ready, sells_to_order) as level) offered
     where deleted_at is null and not hidden`.execute(db)

@@ -26,11 +26,12 @@ test('products count by what can be bought of them, while they are for sale', as
   const { id } = await aProduct(db, { stockAvailable: 6 })
   const set = async (values: string) => {
     await sql`update products set ${sql.raw(values)} where id = ${id}`.execute(db)
-    const { low, none } = await countLowStock(db)
+    const { low, none } = await countLowStock(db, 5)
     return [await countProducts(db), low, none]
   }
   expect(await set('stock_available = 6')).toEqual([1, 0, 0])
   expect(await set('stock_available = 5')).toEqual([1, 1, 0])
+  expect(await countLowStock(db, 4)).toEqual({ low: 0, none: 0 })
   expect(await set('stock_available = 1')).toEqual([1, 1, 0])
   expect(await set('stock_available = 0')).toEqual([1, 0, 1])
   expect(await set('sells_to_order = true')).toEqual([1, 0, 0])

@@ -60,7 +60,7 @@ export async function readPublicSchedule(db: Db): Promise<PublicSchedule> {
     readPlanSettings(db),
   ])
   const { freeMinutes } = await readFree(db, { terms, today, isUnpaid: true })
-  const { weeklyMinutes, marginDays, shipDays, safetyDays, tightDays, closedDays } = terms
+  const { weeklyMinutes, marginDays, shipDays, safetyDays, tightDays, closedDays, deliveryDays } = terms
   return {
     asOf: today,
     weeklyMinutes: shownToVisitors(weeklyMinutes),
@@ -70,6 +70,7 @@ export async function readPublicSchedule(db: Db): Promise<PublicSchedule> {
     tightDays,
     // Days that have passed decide nothing.
     closedDays: closedDays.filter((day) => day >= addDays(today, -7)),
+    deliveryDays,
     weeks: [...freeMinutes].map(([week, minutes]) => ({ week, freeMinutes: shownToVisitors(minutes) })),
     plans,
     paymentPlan: publicTermsOf(paymentPlan),

@@ -1,4 +1,5 @@
 import { type StoreUpdate, store } from '@shop/contract/store'
+import { defaultStoreNumbers } from '@shop/contract/store-numbers'
 import { testApi } from '@shop/test-kit/api'
 import { aSession, aUser } from '@shop/test-kit/factories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const profile = { ...unnamedStore, name: 'Flor de Lis', cnpj: '12abc34501de35', phone: '(11) 3031-4521' }
+const numbers = defaultStoreNumbers
 const update = (changes: Partial<StoreUpdate> = {}) =>
   admin.call(store.update, { body: { profile, deliveryStates: ['SP', 'BA'], ...changes } })
 const read = async () => (await api.visitor.call(store.read, {})).data
@@ -66,6 +68,18 @@ describe('saving the store', () => {
       { contactSubjects: Array.from({ length: 11 }, (_, n) => `S${n}`) },
       'contactSubjects',
     ],
+    [
+      'delivery that ends before it begins',
+      { numbers: { ...numbers, deliveryDays: { min: 30, max: 15 } } },
+      'numbers.deliveryDays.max',
+    ],
+    ['no time to reply', { numbers: { ...numbers, replyHours: 0 } }, 'numbers.replyHours'],
+    [
+      'a low stock that the database does not know',
+      { numbers: { ...numbers, lowStock: 6 } },
+      'numbers.lowStock',
+    ],
+    ['a price between two steps', { numbers: { ...numbers, priceFilter: 12_050 } }, 'numbers.priceFilter'],
     ['an empty list of states', { deliveryStates: [] }, 'deliveryStates'],
   ])('%s is reported with its field, and nothing changes', async (_what, changes, field) => {
     const before = await read()
@@ -95,6 +109,17 @@ describe('saving the store', () => {
     await update({ announcement: null, contactSubjects: [] })
     expect(await read()).toMatchObject({ ...before, version: expect.any(Number) as number })
     expect(await read()).not.toHaveProperty('announcement')
+  })
+
+  test('the days of delivery, the time to reply, the low stock and the price filter are the atelier’s', async () => {
+    await update()
+    expect((await read())?.numbers).toEqual(numbers)
+    const own = { deliveryDays: { min: 40, max: 60 }, replyHours: 48, lowStock: 2, priceFilter: 30_000 }
+    await update({ numbers: own })
+    expect((await read())?.numbers).toEqual(own)
+    await update({ closedDays: [] })
+    expect((await read())?.numbers).toEqual(own)
+    await update({ numbers })
   })
 
   test('is allowed for administrators only', async () => {

@@ -1,6 +1,7 @@
 import { defaultDeliveryStates, defaultHoldLimits, sizeTable } from '@shop/contract/constants'
 import { defaultEmailSettings, type EmailSettings, emailSettings } from '@shop/contract/email-settings'
 import { defaultPlanSettings, type PlanSettings, storedPlan } from '@shop/contract/payment-plan-settings'
+import { storeNumbers } from '@shop/contract/saved-store-numbers'
 import { defaultSchedule, type ScheduleSettings, scheduleSettings } from '@shop/contract/schedule'
 import {
   type HoldLimits,
@@ -14,6 +15,7 @@ import {
   storeProfile,
 } from '@shop/contract/store'
 import { sizeChart, storeColors, storeSizes } from '@shop/contract/store-lists'
+import { defaultStoreNumbers, type StoreNumbers } from '@shop/contract/store-numbers'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { ApiConfig } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -38,17 +40,24 @@ export async function readDelivery(db: Db): Promise<Pick<Store, 'deliveryStates'
   return deliveryIn(await queries.settings(db))
 }
 
+/** What the shop promises and warns about. */
+export async function readNumbers(db: Db): Promise<StoreNumbers> {
+  return numbersIn(await queries.settings(db))
+}
+
 type CollectionRow = Awaited<ReturnType<typeof queries.collections>>[number]
 
 export interface ScheduleTerms extends ScheduleSettings {
   closedDays: readonly string[]
+  deliveryDays: StoreNumbers['deliveryDays']
 }
 
 /** The usual week and the terms of the delivery promise. */
 export async function readSchedule(db: Db): Promise<ScheduleTerms> {
   const settings = await queries.settings(db)
   const { closedDays } = deliveryIn(settings)
-  return { ...scheduleSettings.parse(settings.get('schedule') ?? defaultSchedule), closedDays }
+  const { deliveryDays } = numbersIn(settings)
+  return { ...scheduleSettings.parse(settings.get('schedule') ?? defaultSchedule), closedDays, deliveryDays }
 }
 
 export async function saveSchedule(tx: Tx, editorId: number, schedule: ScheduleSettings): Promise<void> {
@@ -129,6 +138,7 @@ export function updateStore(
     const { reviewRules = before.reviewRules, notifyPaidOrders = before.notifyPaidOrders } = update
     const { announcement = before.announcement ?? null, contactSubjects = before.contactSubjects ?? [] } =
       update
+    const { numbers = before.numbers } = update
     const { colors = before.colors, sizes = before.sizes, sizeChart = before.sizeChart } = update
     if (version !== undefined && version !== contentVersion(before)) throw new AppError('stale_version')
     const after = {
@@ -140,6 +150,7 @@ export function updateStore(
       notifyPaidOrders,
       ...(announcement !== null && { announcement }),
       ...(contactSubjects.length > 0 && { contactSubjects }),
+      numbers,
       colors,
       sizes,
       sizeChart,
@@ -153,6 +164,7 @@ export function updateStore(
       notify_paid_orders: after.notifyPaidOrders,
       announcement,
       contact_subjects: contactSubjects,
+      store_numbers: numbers,
       store_colors: after.colors,
       store_sizes: after.sizes,
       size_chart: after.sizeChart,
@@ -179,6 +191,7 @@ function savedIn(settings: ReadonlyMap<string, unknown>) {
     reviewRules: reviewRulesIn(settings),
     notifyPaidOrders: notifyPaidOrdersIn(settings),
     ...textsIn(settings),
+    numbers: numbersIn(settings),
     colors: storeColors.parse(settings.get('store_colors') ?? atelierColors),
     sizes: storeSizes.parse(settings.get('store_sizes') ?? atelierSizes),
     sizeChart: sizeChart.parse(settings.get('size_chart') ?? sizeTable),
@@ -209,6 +222,10 @@ function holdLimitsIn(settings: ReadonlyMap<string, unknown>): HoldLimits {
 
 function reviewRulesIn(settings: ReadonlyMap<string, unknown>): ReviewRules {
   return reviewRules.parse(settings.get('review_rules') ?? openToAll)
+}
+
+function numbersIn(settings: ReadonlyMap<string, unknown>): StoreNumbers {
+  return storeNumbers.parse(settings.get('store_numbers') ?? defaultStoreNumbers)
 }
 
 function deliveryIn(settings: ReadonlyMap<string, unknown>) {

@@ -1,4 +1,3 @@
-import { contactPromiseHours } from '@shop/contract/constants'
 import { formatDateTime } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
@@ -9,6 +8,7 @@ import { useNow } from '~/lib/use-now.ts'
 import { ticketPath } from '~/paths.ts'
 import { attentionText } from '~/shared/orders/attention-text.ts'
 import { paymentLabels } from '~/shared/orders/order-text.ts'
+import { useStoreNumbers } from '~/shared/store/use-store-numbers.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { classes } from '~/ui/classes.ts'
 import { Panel } from '~/ui/panel.tsx'
@@ -16,8 +16,8 @@ import { TextLink } from '~/ui/text-link.tsx'
 import { OrderLinks } from './order-links.tsx'
 
 const HOUR_MS = 60 * 60 * 1000
-/** From this age on, a reply is nearly overdue. */
-const NEARLY_LATE_HOURS = contactPromiseHours - 4
+/** This many hours before its promised time, a reply is nearly overdue. */
+const NEARLY_LATE_HOURS = 4
 
 export function PaymentsPanel({ payments }: { payments: Dashboard['payments'] }) {
   return (
@@ -43,6 +43,7 @@ export function WithdrawalsPanel({ withdrawals }: { withdrawals: Dashboard['with
 
 export function TicketsPanel({ tickets }: { tickets: Dashboard['tickets'] }) {
   const now = useNow()
+  const { replyHours } = useStoreNumbers()
   return (
     <Panel
       title="Tickets sem resposta"
@@ -52,14 +53,14 @@ export function TicketsPanel({ tickets }: { tickets: Dashboard['tickets'] }) {
       <ul className="divide-y divide-line">
         {tickets.first.map(({ id, subject, userName, waitingSince }) => {
           const hours = Math.floor((now.getTime() - waitingSince.getTime()) / HOUR_MS)
-          const pressing = hours >= NEARLY_LATE_HOURS
+          const pressing = hours >= replyHours - NEARLY_LATE_HOURS
           return (
             <Entry key={id} title={subject}>
               <span>
                 {userName} ·{' '}
                 <span className={classes(pressing && 'font-semibold text-error')}>
                   {formatAgo(hours)}
-                  {pressing && `, prometido em ${contactPromiseHours} h`}
+                  {pressing && `, prometido em ${replyHours} h`}
                 </span>
               </span>
               <ButtonLink to={ticketPath(id)} variant={pressing ? 'primary' : 'neutral'} size="small">

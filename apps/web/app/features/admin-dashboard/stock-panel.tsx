@@ -2,6 +2,7 @@ import { stockBand } from '@shop/contract/constants'
 import type { Dashboard } from '@shop/contract/reports'
 import { adminPaths } from '~/admin-paths.ts'
 import { productPath } from '~/paths.ts'
+import { useStoreNumbers } from '~/shared/store/use-store-numbers.ts'
 import { Level } from '~/ui/level.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
@@ -10,6 +11,7 @@ import { Thumb } from '~/ui/thumb.tsx'
 const SHOWN = 5
 
 export function StockPanel({ stock }: { stock: Dashboard['stock'] }) {
+  const { lowStock } = useStoreNumbers()
   return (
     <Panel
       title="Estoque baixo ou esgotado"
@@ -31,7 +33,7 @@ export function StockPanel({ stock }: { stock: Dashboard['stock'] }) {
                 {name}
                 <span className="sr-only"> (abre em outra aba)</span>
               </a>
-              <Level band={stockBand(stockQuantity)} quantity={stockQuantity}>
+              <Level band={stockBand(stockQuantity, lowStock)} quantity={stockQuantity}>
                 {stockQuantity > 0 ? 'Em estoque' : 'Esgotado'}
               </Level>
             </div>

@@ -1,11 +1,12 @@
-import { deliveryWorkingDays } from '@shop/contract/constants'
 import { type OfferKind, offerLabels } from '@shop/contract/offers'
 import type { Product } from '@shop/contract/products'
+import { workingDaysText } from '@shop/contract/store-numbers'
 import { moneyExample } from '@shop/contract/typed-money'
 import { adminPaths } from '~/admin-paths.ts'
 import { useAdmin } from '~/shared/admin/admin.ts'
 import { useProductionPlans, workOf } from '~/shared/admin/production-plans.ts'
 import { useStore } from '~/shared/admin/store-query.ts'
+import { useStoreNumbers } from '~/shared/store/use-store-numbers.ts'
 import { Field } from '~/ui/field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextLink } from '~/ui/text-link.tsx'
@@ -67,6 +68,7 @@ interface PlanSelectProps {
 function PlanSelect({ kind, planId, onChange }: PlanSelectProps) {
   const { token } = useAdmin()
   const { data, isError } = useProductionPlans(token)
+  const { deliveryDays } = useStoreNumbers()
   const isLive = useStore(token).data?.testMode === false
   const plans = data?.plans ?? []
   const isListed = plans.some(({ id }) => id === planId)
@@ -97,8 +99,8 @@ function PlanSelect({ kind, planId, onChange }: PlanSelectProps) {
       )}
       {planId === null && !isLive && (
         <p className="text-13 leading-[1.45] text-ink-2">
-          Sem modelo, a loja não calcula a data: mostra o prazo comum, de {deliveryWorkingDays.min} a{' '}
-          {deliveryWorkingDays.max} dias úteis. Fora do modo de teste, esta forma só abre com um modelo.
+          Sem modelo, a loja não calcula a data: mostra o prazo comum, de {workingDaysText(deliveryDays)}.
+          Fora do modo de teste, esta forma só abre com um modelo.
         </p>
       )}
       {data?.plans.length === 0 && (

@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { productPath } from '~/paths.ts'
 import { pictureThumb } from '~/shared/products/pictures.ts'
+import { useStoreNumbers } from '~/shared/store/use-store-numbers.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { classes } from '~/ui/classes.ts'
@@ -66,6 +67,7 @@ interface ProductRowProps {
 }
 
 function ProductRow({ product, arrows, onEdit, onEditCopy, onDelete }: ProductRowProps) {
+  const { lowStock } = useStoreNumbers()
   const { id, name, collection, priceCents, stockQuantity, inStock, sizes, pictures } = product
   return (
     <Row className="max-lg:grid-cols-[4.5rem_1fr_auto]">
@@ -87,7 +89,7 @@ function ProductRow({ product, arrows, onEdit, onEditCopy, onDelete }: ProductRo
         {inStock && stockQuantity === 0 ? (
           <Badge tone="neutral">Sob encomenda</Badge>
         ) : (
-          <Level band={stockBand(stockQuantity)} quantity={stockQuantity}>
+          <Level band={stockBand(stockQuantity, lowStock)} quantity={stockQuantity}>
             {stockQuantity > 0 ? 'Em estoque' : 'Esgotado'}
           </Level>
         )}

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { states } from '@shop/contract/states'
 import { type Store, store } from '@shop/contract/store'
+import { numbersOf } from '@shop/contract/store-numbers'
 import { useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { toastFailure, toastSuccess } from '~/lib/action-toasts.ts'
@@ -21,6 +22,7 @@ import { DeliveryStates } from './delivery-states.tsx'
 import { HoldLimits } from './hold-limits.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { SaleNotices } from './sale-notices.tsx'
+import { ShopNumbers } from './shop-numbers.tsx'
 import { ShopTexts } from './shop-texts.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { Group, StoreFields } from './store-fields.tsx'
@@ -57,6 +59,7 @@ function StoreForm({ info, onReload }: { info: Store; onReload: () => void }) {
   const { token } = useAdmin()
   const [stale, setStale] = useState(false)
   const { profile, deliveryStates, closedDays, holdLimits, reviewRules, version } = info
+  const numbers = numbersOf(info)
   const { notifyPaidOrders = true, announcement = null, contactSubjects = [] } = info
   const form = useForm<StoreValues, unknown, ReadStoreValues>({
     resolver: zodResolver(storeForm),
@@ -69,6 +72,7 @@ function StoreForm({ info, onReload }: { info: Store; onReload: () => void }) {
       notifyPaidOrders,
       announcement,
       contactSubjects,
+      numbers,
     },
   })
   const { isDirty, isSubmitting, errors } = form.formState
@@ -106,6 +110,7 @@ function StoreForm({ info, onReload }: { info: Store; onReload: () => void }) {
           {holdLimits && <HoldLimits />}
           <ReviewRules />
           <ShopTexts />
+          <ShopNumbers />
           <SaleNotices />
         </div>
         <StorePreview />

@@ -1,5 +1,5 @@
-import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { DeliveryWindow } from '@shop/contract/dates'
+import { workingDaysText } from '@shop/contract/store-numbers'
 import Calendar from 'lucide-react/icons/calendar'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { ReactNode } from 'react'
@@ -7,10 +7,9 @@ import { Link } from 'react-router'
 import { listOf } from '~/lib/format-list.ts'
 import { paths } from '~/paths.ts'
 import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
+import { useStoreNumbers } from '~/shared/store/use-store-numbers.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { TapeIcon } from '~/ui/tape-icon.tsx'
-
-const { min, max } = deliveryWorkingDays
 
 interface DeliveryNoticeProps {
   delivery: DeliveryWindow
@@ -19,6 +18,7 @@ interface DeliveryNoticeProps {
 }
 
 export function DeliveryNotice({ delivery, states }: DeliveryNoticeProps) {
+  const { deliveryDays } = useStoreNumbers()
   return (
     <Notice
       icon={<Calendar aria-hidden="true" className="mt-0.5 size-5.5 flex-none text-gold" strokeWidth={1.5} />}
@@ -26,7 +26,7 @@ export function DeliveryNotice({ delivery, states }: DeliveryNoticeProps) {
       <p className="font-medium">Receba {formatDelivery(delivery)}</p>
       <p className="text-14 text-ink-2">
         {/* A line may break after the dot, never before it. */}
-        {min} a {max} dias úteis após o pagamento{'\u00a0· '}
+        {workingDaysText(deliveryDays)} após o pagamento{'\u00a0· '}
         <span className="whitespace-nowrap">Frete Grátis</span>
       </p>
       <p className="text-14 text-ink-2">Entregamos em {listOf(states)}, ou retire no ateliê.</p>

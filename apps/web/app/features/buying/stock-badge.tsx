@@ -3,6 +3,7 @@ import { type OfferKind, offerLabels } from '@shop/contract/offers'
 import Check from 'lucide-react/icons/check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
+import { useStoreNumbers } from '~/shared/store/use-store-numbers.ts'
 import { Badge } from '~/ui/badge.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-4 flex-none', strokeWidth: 1.7 } as const
@@ -15,8 +16,9 @@ const badgeStyles = {
 
 /** Units that are ready, or that what is sewn to order needs none. */
 export function StockBadge({ offer, quantity }: { offer: OfferKind; quantity: number }) {
+  const { lowStock } = useStoreNumbers()
   if (offer !== 'ready' && quantity > 0) return <Badge tone="neutral">{offerLabels[offer]}</Badge>
-  const band = stockBand(quantity)
+  const band = stockBand(quantity, lowStock)
   return (
     <Badge tone={badgeStyles[band].tone} className="whitespace-normal!">
       {badgeStyles[band].icon}

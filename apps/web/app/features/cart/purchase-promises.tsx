@@ -1,6 +1,6 @@
-import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { DeliveryWindow } from '@shop/contract/dates'
 import type { PaymentMethod } from '@shop/contract/store'
+import { workingDaysText } from '@shop/contract/store-numbers'
 import Calendar from 'lucide-react/icons/calendar'
 import Lock from 'lucide-react/icons/lock'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -9,6 +9,7 @@ import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { listOf } from '~/lib/format-list.ts'
 import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
+import { useStoreNumbers } from '~/shared/store/use-store-numbers.ts'
 import { paymentText } from './cart-text.ts'
 
 interface PurchasePromisesProps {
@@ -28,7 +29,6 @@ const icon = {
   className: 'mt-0.5 size-4.5 flex-none text-gold',
   strokeWidth: 1.5,
 } as const
-const { min, max } = deliveryWorkingDays
 
 export function PurchasePromises({
   delivery,
@@ -37,12 +37,13 @@ export function PurchasePromises({
   paymentMethods,
   pickup = false,
 }: PurchasePromisesProps) {
+  const { deliveryDays } = useStoreNumbers()
   return (
     <ul className="mt-5 grid gap-3 text-14 leading-[1.45] text-ink-2">
       <PurchasePromise icon={pickup ? <Calendar {...icon} /> : <Truck {...icon} />}>
         {pickup ? 'Retire' : 'Frete Grátis · chega'}{' '}
         {delivery && <strong className="font-semibold text-ink">{formatDelivery(delivery)}</strong>}
-        {!isComputed && `, ${min} a ${max} dias úteis após o pagamento`}
+        {!isComputed && `, ${workingDaysText(deliveryDays)} após o pagamento`}
       </PurchasePromise>
       <PurchasePromise icon={<MapPin {...icon} />}>
         {pickup ? 'Retirada no ateliê, sem custo' : `Entregamos em ${listOf(states)}, ou retire no ateliê`}

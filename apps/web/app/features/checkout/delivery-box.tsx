@@ -1,7 +1,8 @@
-import { deliveryWorkingDays } from '@shop/contract/constants'
 import type { DeliveryWindow } from '@shop/contract/dates'
+import { workingDaysText } from '@shop/contract/store-numbers'
 import Calendar from 'lucide-react/icons/calendar'
 import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
+import { useStoreNumbers } from '~/shared/store/use-store-numbers.ts'
 import { Notice } from '~/ui/notice.tsx'
 
 interface DeliveryBoxProps {
@@ -14,9 +15,8 @@ interface DeliveryBoxProps {
   pickup?: boolean
 }
 
-const { min, max } = deliveryWorkingDays
-
 export function DeliveryBox({ delivery, isComputed = false, place, pickup = false }: DeliveryBoxProps) {
+  const { deliveryDays } = useStoreNumbers()
   return (
     <div className="mt-6">
       <Notice
@@ -29,7 +29,9 @@ export function DeliveryBox({ delivery, isComputed = false, place, pickup = fals
         </p>
         <p className="text-14 wrap-anywhere text-ink-2">
           {place ??
-            (isComputed ? 'Se o pagamento for feito hoje' : `${min} a ${max} dias úteis após o pagamento`)}
+            (isComputed
+              ? 'Se o pagamento for feito hoje'
+              : `${workingDaysText(deliveryDays)} após o pagamento`)}
           {!pickup && (
             <>
               {'\u00a0· '}

@@ -3,6 +3,7 @@ import type { FilterCounts } from '@shop/contract/search'
 import type { Collection } from '@shop/contract/store'
 import type { ReactNode } from 'react'
 import { pictureThumb } from '~/shared/products/pictures.ts'
+import { useStoreNumbers } from '~/shared/store/use-store-numbers.ts'
 import { Checkbox, Radio } from '~/ui/choice.tsx'
 import { classes } from '~/ui/classes.ts'
 import { RangeSlider } from '~/ui/range-slider.tsx'
@@ -19,24 +20,20 @@ interface FiltersProps {
 }
 
 export function Filters({ control: { draft, choose, adjust }, collections, counts, form }: FiltersProps) {
-  const { minPrice, maxPrice } = draft
+  const { priceFilter: top } = useStoreNumbers()
+  const [low, high] = [Math.min(draft.minPrice, top), Math.min(draft.maxPrice ?? top, top)]
   const countOf = (name: string) => counts?.collections.find((one) => one.name === name)?.count ?? 0
   return (
     <>
       <FilterGroup title="Faixa de preço">
         <RangeSlider
           min={priceRange.min}
-          max={priceRange.max}
+          max={top}
           step={priceRange.step}
-          low={{ name: 'minPrice', label: 'Preço mínimo', value: minPrice, text: formatPriceLimit(minPrice) }}
-          high={{
-            name: 'maxPrice',
-            label: 'Preço máximo',
-            value: maxPrice,
-            text: formatPriceLimit(maxPrice),
-          }}
+          low={{ name: 'minPrice', label: 'Preço mínimo', value: low, text: formatPriceLimit(low, top) }}
+          high={{ name: 'maxPrice', label: 'Preço máximo', value: high, text: formatPriceLimit(high, top) }}
           form={form}
-          onChange={(low, high) => adjust('price', { minPrice: low, maxPrice: high })}
+          onChange={(from, to) => adjust('price', { minPrice: from, maxPrice: to < top ? to : null })}
         />
       </FilterGroup>
       <FilterGroup title="Coleção">

@@ -1,5 +1,5 @@
-import { deliveryWorkingDays } from '@shop/contract/constants'
-import type { Collection } from '@shop/contract/store'
+import type { Collection, Store } from '@shop/contract/store'
+import { numbersOf, workingDaysText } from '@shop/contract/store-numbers'
 import { collectionPath, paths } from '~/paths.ts'
 import type { Listing } from './listing.ts'
 
@@ -11,9 +11,9 @@ export function existingCollection({ collection }: Listing, collections: readonl
 }
 
 /** For search engines only collections are pages of their own, not searches or price ranges. */
-export function listingMeta(collection: string, storeName: string) {
-  const { min, max } = deliveryWorkingDays
-  const how = `com Frete Grátis e entrega em ${min} a ${max} dias úteis.`
+export function listingMeta(collection: string, store: Pick<Store, 'profile' | 'numbers'>) {
+  const { name: storeName } = store.profile
+  const how = `com Frete Grátis e entrega em ${workingDaysText(numbersOf(store).deliveryDays)}.`
   if (collection === '') {
     return {
       title: LISTING_TITLE,

@@ -11,7 +11,7 @@ test('one product is singular, any other number is plural', () => {
 })
 
 test('the top of the slider means that price or more', () => {
-  expect([0, 2000, 9900, 10_000].map((price) => plain(formatPriceLimit(price)))).toEqual([
+  expect([0, 2000, 9900, 10_000].map((price) => plain(formatPriceLimit(price, 10_000)))).toEqual([
     'R$ 0',
     'R$ 2.000',
     'R$ 9.900',
@@ -24,7 +24,7 @@ test.each([
   ['minPrice=2000&maxPrice=4000', ['R$ 2.000 a R$ 4.000']],
   ['minPrice=2000', ['A partir de R$ 2.000']],
   ['maxPrice=4000', ['Até R$ 4.000']],
-  ['minPrice=10000', ['R$ 10.000 ou mais']],
+  ['minPrice=10000', ['A partir de R$ 10.000']],
   ['search=sereia+azul&collection=Midi&inStock=true', ['Midi', 'Somente em estoque', '“sereia azul”']],
   ['sort=newest&page=2', []],
 ])('the active filters of %s are listed', (search, labels) => {

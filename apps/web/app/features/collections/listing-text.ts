@@ -12,8 +12,8 @@ export const sortLabels: Record<ProductSort, string> = {
 }
 
 /** 'R$ 2.000'; the top of the slider includes higher prices. */
-export function formatPriceLimit(price: number) {
-  return price === priceRange.max ? priceRange.topLabel : wholeReais(price)
+export function formatPriceLimit(price: number, top: number) {
+  return price === top ? `${wholeReais(price)} ou mais` : wholeReais(price)
 }
 
 export function formatCount(total: number) {
@@ -31,8 +31,8 @@ export function activeFilters(listing: Listing): ActiveFilter[] {
   const { search, collection, minPrice, maxPrice, inStock } = listing
   const first = { ...listing, page: 1 }
   const filters: ActiveFilter[] = []
-  if (minPrice > priceRange.min || maxPrice < priceRange.max) {
-    const without = { ...first, minPrice: priceRange.min, maxPrice: priceRange.max }
+  if (minPrice > priceRange.min || maxPrice !== null) {
+    const without = { ...first, minPrice: priceRange.min, maxPrice: null }
     filters.push({ label: formatPriceRange(minPrice, maxPrice), without })
   }
   if (collection !== '') filters.push({ label: collection, without: { ...first, collection: '' } })
@@ -41,9 +41,9 @@ export function activeFilters(listing: Listing): ActiveFilter[] {
   return filters
 }
 
-function formatPriceRange(minPrice: number, maxPrice: number) {
-  if (minPrice === maxPrice) return formatPriceLimit(minPrice)
-  if (maxPrice === priceRange.max) return `A partir de ${wholeReais(minPrice)}`
+function formatPriceRange(minPrice: number, maxPrice: number | null) {
+  if (minPrice === maxPrice) return wholeReais(minPrice)
+  if (maxPrice === null) return `A partir de ${wholeReais(minPrice)}`
   if (minPrice === priceRange.min) return `Até ${wholeReais(maxPrice)}`
   return `${wholeReais(minPrice)} a ${wholeReais(maxPrice)}`
 }

@@ -8,7 +8,7 @@ const everything = {
   search: '',
   collection: '',
   minPrice: 0,
-  maxPrice: 10_000,
+  maxPrice: null,
   inStock: false,
   sort: 'name',
   page: 1,
@@ -58,6 +58,13 @@ describe('the URL of the collection', () => {
   test('rounds prices to the steps of the slider, and puts the lower one below the higher', () => {
     expect(read('minPrice=2049.90&maxPrice=3951')).toMatchObject({ minPrice: 2000, maxPrice: 4000 })
     expect(read('minPrice=8000&maxPrice=2000')).toMatchObject({ minPrice: 2000, maxPrice: 8000 })
+  })
+
+  test('has the top of the slider that the atelier has chosen as no limit', () => {
+    const dear = new URLSearchParams('minPrice=12000&maxPrice=20000')
+    expect(listingOf(dear, 30_000)).toMatchObject({ minPrice: 12_000, maxPrice: 20_000 })
+    expect(listingOf(dear, 20_000)).toMatchObject({ minPrice: 12_000, maxPrice: null })
+    expect(listingOf(dear, 5_000)).toMatchObject({ minPrice: 5_000, maxPrice: null })
   })
 
   test('drops the sorting by relevance once there is no search', () => {

@@ -14,9 +14,10 @@ export interface Listing {
   search: string
   /** Empty for all collections. */
   collection: string
-  /** Whole reais; the top of the range means no upper limit. */
+  /** Whole reais. */
   minPrice: number
-  maxPrice: number
+  /** Null: no upper limit. */
+  maxPrice: number | null
   inStock: boolean
   sort: ProductSort
   /** How many pages have been requested, one below the other. */
@@ -34,18 +35,16 @@ interface Params {
   get(name: string): FormDataEntryValue | null
 }
 
-/** Reads a URL or a form. Invalid values are ignored. */
-export function listingOf(params: Params): Listing {
-  const prices = [
-    priceOf(params.get('minPrice'), priceRange.min),
-    priceOf(params.get('maxPrice'), priceRange.max),
-  ]
+/** Reads a URL or a form. Invalid values are ignored, and the top of the slider is no limit. */
+export function listingOf(params: Params, top: number = priceRange.max): Listing {
+  const prices = [priceOf(params.get('minPrice'), priceRange.min), priceOf(params.get('maxPrice'), top)]
+  const highest = Math.max(...prices)
   const search = textOf(params.get('search'), LONGEST_SEARCH)
   return tidy({
     search,
     collection: textOf(params.get('collection'), LONGEST_COLLECTION),
-    minPrice: Math.min(...prices),
-    maxPrice: Math.max(...prices),
+    minPrice: Math.min(...prices, top),
+    maxPrice: highest < top ? highest : null,
     inStock: params.get('inStock') === 'true',
     sort: sortOf(params.get('sort'), search),
     page: pageOf(params.get('page')),
@@ -86,7 +85,7 @@ export function listingParams(listing: Listing): URLSearchParams {
     ['search', search.trim()],
     ['collection', collection],
     ['minPrice', minPrice === priceRange.min ? '' : String(minPrice)],
-    ['maxPrice', maxPrice === priceRange.max ? '' : String(maxPrice)],
+    ['maxPrice', maxPrice === null ? '' : String(maxPrice)],
     ['inStock', inStock ? 'true' : ''],
     ['sort', sort === usualSort(search) ? '' : sort],
     ['page', page === 1 ? '' : String(page)],
@@ -111,7 +110,7 @@ export function filterOf({ search, collection, minPrice, maxPrice, inStock }: Li
     ...(search !== '' && { search }),
     ...(collection !== '' && { collection }),
     ...(minPrice > priceRange.min && { minPriceCents: minPrice * 100 }),
-    ...(maxPrice < priceRange.max && { maxPriceCents: maxPrice * 100 }),
+    ...(maxPrice !== null && { maxPriceCents: maxPrice * 100 }),
     ...(inStock && { inStock }),
   }
 }
@@ -137,8 +136,7 @@ function textOf(value: unknown, longest: number) {
 /** Rounded to the slider's own steps: it could not show any other price. */
 function priceOf(value: unknown, otherwise: number) {
   if (typeof value !== 'string' || !/^\d{1,9}([.,]\d{1,2})?$/.test(value)) return otherwise
-  const price = Math.round(Number(value.replace(',', '.')) / priceRange.step) * priceRange.step
-  return Math.min(price, priceRange.max)
+  return Math.round(Number(value.replace(',', '.')) / priceRange.step) * priceRange.step
 }
 
 function pageOf(value: unknown) {

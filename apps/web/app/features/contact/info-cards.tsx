@@ -1,6 +1,6 @@
-import { contactPromiseHours } from '@shop/contract/constants'
 import { daysText, hoursText } from '@shop/contract/opening-hours'
 import type { Store } from '@shop/contract/store'
+import { numbersOf, replyTimeText } from '@shop/contract/store-numbers'
 import Clock from 'lucide-react/icons/clock'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -18,7 +18,8 @@ const link =
   'inline-flex min-h-11 items-center wrap-anywhere hover:text-wine hover:underline hover:underline-offset-4'
 
 /** Where, when and how the atelier can be reached; empty fields of the profile are left out. */
-export function InfoCards({ store: { profile, closedDays } }: { store: Store }) {
+export function InfoCards({ store }: { store: Store }) {
+  const { profile, closedDays } = store
   const { phone, whatsapp, email, address, openingHours } = profile
   return (
     <div className="grid content-start gap-4">
@@ -55,7 +56,7 @@ export function InfoCards({ store: { profile, closedDays } }: { store: Store }) 
             {email}
           </a>
         )}
-        <p className="text-ink-2">Respondemos em até {contactPromiseHours} horas.</p>
+        <p className="text-ink-2">Respondemos em até {replyTimeText(numbersOf(store))}.</p>
       </Card>
       <Card icon={<MapPin {...icon} />} title="Endereço">
         <address className="text-ink-2 not-italic">

@@ -1,16 +1,16 @@
-import { deliveryWorkingDays, withdrawalDays } from '@shop/contract/constants'
+import { withdrawalDays } from '@shop/contract/constants'
 import type { Store } from '@shop/contract/store'
+import { numbersOf, workingDaysText } from '@shop/contract/store-numbers'
 import { listOf } from '~/lib/format-list.ts'
 import { collectionPath, paths } from '~/paths.ts'
 import { paymentQuestions } from './payment-questions.ts'
 import type { Topic } from './question.ts'
 
-type Facts = Pick<Store, 'paymentMethods' | 'deliveryStates' | 'collections'>
-
-const { min, max } = deliveryWorkingDays
+type Facts = Pick<Store, 'paymentMethods' | 'deliveryStates' | 'collections' | 'numbers'>
 
 /** Frequent questions, answered according to the shop's current configuration. */
-export function topicsOf({ paymentMethods, deliveryStates, collections }: Facts): Topic[] {
+export function topicsOf(store: Facts): Topic[] {
+  const { paymentMethods, deliveryStates, collections } = store
   const [first] = collections
   return [
     {
@@ -20,7 +20,7 @@ export function topicsOf({ paymentMethods, deliveryStates, collections }: Facts)
           id: 'prazo-de-entrega',
           question: 'Qual é o prazo de entrega?',
           answer: [
-            `De ${min} a ${max} dias úteis, contados da confirmação do pagamento. Cada peça é feita ou ajustada para o seu pedido, por isso o prazo é o de um ateliê, não o de um estoque.`,
+            `De ${workingDaysText(numbersOf(store).deliveryDays)}, contados da confirmação do pagamento. Cada peça é feita ou ajustada para o seu pedido, por isso o prazo é o de um ateliê, não o de um estoque.`,
             'As datas previstas aparecem na página do produto, no carrinho e no seu pedido. Fins de semana e feriados nacionais não contam.',
           ],
         },

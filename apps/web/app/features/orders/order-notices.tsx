@@ -1,9 +1,10 @@
 import { formatStreet } from '@shop/contract/address-line'
-import { deliveryWorkingDays } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
 import { isStillAtAtelier } from '@shop/contract/labels'
 import type { Order } from '@shop/contract/order'
 import { pickupLabel } from '@shop/contract/pickup-text'
+import type { Store } from '@shop/contract/store'
+import { numbersOf, workingDaysText } from '@shop/contract/store-numbers'
 import { hasUsualWindow } from '@shop/contract/usual-window'
 import Calendar from 'lucide-react/icons/calendar'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -12,17 +13,18 @@ import type { ReactNode } from 'react'
 import { payOrderPath } from '~/paths.ts'
 import { formatDelivery } from '~/shared/delivery/delivery-text.ts'
 import { beforeWedding } from '~/shared/delivery/promise-text.ts'
+import { useLoadedStore } from '~/shared/store/swatches.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { isArriving, isPayable } from './order-facts.ts'
 import { OrderShipments } from './order-shipments.tsx'
 import { paymentNotice } from './payment-text.ts'
 
-const { min, max } = deliveryWorkingDays
 const icon = { 'aria-hidden': true, className: 'mt-0.5 size-5.5 flex-none', strokeWidth: 1.5 } as const
 
 /** Notices about an order other than its progress: payment, delivery, return. */
 export function OrderNotices({ order, now }: { order: Order; now: Date }) {
+  const store = useLoadedStore()
   const payment = paymentNotice(order, now)
   const withdrawnAt = order.cancelledAt ? null : order.withdrawalRequestedAt
   return (
@@ -54,7 +56,7 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
             </OrderNotice>
           ) : (
             <OrderNotice title={`Receba ${formatDelivery(order.deliveryWindow)}`}>
-              {arrivalText(order, order.deliveryWindow.to)}
+              {arrivalText(order, order.deliveryWindow.to, store)}
               <span className="whitespace-nowrap">Frete Grátis</span>
             </OrderNotice>
           )}
@@ -74,11 +76,16 @@ export function OrderNotices({ order, now }: { order: Order; now: Date }) {
 }
 
 /** What is sewn to order has hours of its own: its days are not counted from payment. */
-function arrivalText(order: Order, to: string): string {
+function arrivalText(
+  order: Order,
+  to: string,
+  store: Partial<Pick<Store, 'numbers' | 'closedDays'>>,
+): string {
   const { weddingOn, items } = order
   const after = '\u00a0· '
   if (weddingOn !== undefined) return `${beforeWedding(to, weddingOn)}, em ${formatDate(weddingOn)}${after}`
-  if (hasUsualWindow(order)) return `${min} a ${max} dias úteis após o pagamento${after}`
+  if (hasUsualWindow(order, store))
+    return `${workingDaysText(numbersOf(store).deliveryDays)} após o pagamento${after}`
   return items.some(({ offer = 'ready' }) => offer !== 'ready') ? `Feito para você no ateliê${after}` : ''
 }
 

@@ -1,8 +1,10 @@
-import type { StoreProfile } from '@shop/contract/store'
+import type { Store } from '@shop/contract/store'
+import { numbersOf, replyTimeText } from '@shop/contract/store-numbers'
 import type { Section } from './policy.ts'
 import { Reach } from './store-lines.tsx'
 
-export function accessibilitySections(profile: StoreProfile): Section[] {
+export function accessibilitySections(store: Pick<Store, 'profile' | 'numbers'>): Section[] {
+  const { profile } = store
   return [
     {
       id: 'compromisso',
@@ -59,8 +61,8 @@ export function accessibilitySections(profile: StoreProfile): Section[] {
       title: 'Encontrou uma barreira?',
       content: (
         <p>
-          Escreva <Reach profile={profile} /> dizendo a página e o que aconteceu. Respondemos em até 24 horas
-          e, se preferir, fazemos a compra com você.
+          Escreva <Reach profile={profile} /> dizendo a página e o que aconteceu. Respondemos em até{' '}
+          {replyTimeText(numbersOf(store))} e, se preferir, fazemos a compra com você.
         </p>
       ),
     },

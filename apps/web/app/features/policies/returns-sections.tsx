@@ -1,13 +1,15 @@
 import { withdrawalDays } from '@shop/contract/constants'
 import type { Store } from '@shop/contract/store'
+import { numbersOf, replyTimeText } from '@shop/contract/store-numbers'
 import { Link } from 'react-router'
 import { paths } from '~/paths.ts'
 import type { SectionText } from './policy.ts'
 import { Reach } from './store-lines.tsx'
 
-type ReturnsStore = Pick<Store, 'profile' | 'paymentMethods'>
+type ReturnsStore = Pick<Store, 'profile' | 'paymentMethods' | 'numbers'>
 
-export function returnsSections({ profile, paymentMethods }: ReturnsStore): SectionText[] {
+export function returnsSections(store: ReturnsStore): SectionText[] {
+  const { profile, paymentMethods } = store
   return [
     {
       id: 'arrependimento',
@@ -112,7 +114,7 @@ export function returnsSections({ profile, paymentMethods }: ReturnsStore): Sect
       id: 'duvidas',
       content: (
         <p>
-          Fale com a gente <Reach profile={profile} />. Respondemos em até 24 horas.
+          Fale com a gente <Reach profile={profile} />. Respondemos em até {replyTimeText(numbersOf(store))}.
         </p>
       ),
     },

@@ -1,16 +1,17 @@
-import { deliveryWorkingDays, stockHoldMinutes } from '@shop/contract/constants'
+import { stockHoldMinutes } from '@shop/contract/constants'
 import type { Store } from '@shop/contract/store'
+import { numbersOf, workingDaysText } from '@shop/contract/store-numbers'
 import { Link } from 'react-router'
 import { listOf } from '~/lib/format-list.ts'
 import { paths } from '~/paths.ts'
 import type { SectionText } from './policy.ts'
 import { Company, Reach } from './store-lines.tsx'
 
-const { min, max } = deliveryWorkingDays
+type TermsStore = Pick<Store, 'profile' | 'paymentMethods' | 'deliveryStates' | 'numbers'>
 
-type TermsStore = Pick<Store, 'profile' | 'paymentMethods' | 'deliveryStates'>
-
-export function termsSections({ profile, paymentMethods, deliveryStates }: TermsStore): SectionText[] {
+export function termsSections(store: TermsStore): SectionText[] {
+  const { profile, paymentMethods, deliveryStates } = store
+  const { deliveryDays } = numbersOf(store)
   const pix = paymentMethods.includes('pix')
   return [
     {
@@ -75,12 +76,9 @@ export function termsSections({ profile, paymentMethods, deliveryStates }: Terms
       content: (
         <>
           <p>
-            A entrega leva de{' '}
-            <strong>
-              {min} a {max} dias úteis
-            </strong>
-            , contados da confirmação do pagamento, sem fins de semana e feriados nacionais. Entregamos em{' '}
-            {listOf(deliveryStates)}; a retirada no ateliê vale para qualquer lugar.
+            A entrega leva de <strong>{workingDaysText(deliveryDays)}</strong>, contados da confirmação do
+            pagamento, sem fins de semana e feriados nacionais. Entregamos em {listOf(deliveryStates)}; a
+            retirada no ateliê vale para qualquer lugar.
           </p>
           <p>
             Os ajustes básicos (barra, cintura, alças e laterais) estão inclusos. Se algo atrasar, avisamos, e

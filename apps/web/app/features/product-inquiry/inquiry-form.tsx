@@ -1,6 +1,7 @@
-import { contactPromiseHours, contactSubjects } from '@shop/contract/constants'
+import { contactSubjects } from '@shop/contract/constants'
 import { failures } from '@shop/contract/failures'
 import type { OpenState } from '@shop/contract/open-state'
+import { replyTimeText } from '@shop/contract/store-numbers'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { forgetDraft } from '~/lib/drafts.ts'
@@ -8,6 +9,7 @@ import { lateRules } from '~/lib/late-rules.ts'
 import { useDraft } from '~/lib/use-draft.ts'
 import { formatOpens } from '~/shared/contact/format-opening.ts'
 import type { ContactFields } from '~/shared/contact/send-message.ts'
+import { useStoreNumbers } from '~/shared/store/use-store-numbers.ts'
 import { Button } from '~/ui/button.tsx'
 import { DressIcon } from '~/ui/dress-icon.tsx'
 import { Field, FieldError } from '~/ui/field.tsx'
@@ -39,6 +41,7 @@ interface InquiryFormProps {
 
 /** The contact form in place, with what she looks at. */
 export function InquiryForm({ subject = SUBJECT, inquired, next, children }: InquiryFormProps) {
+  const time = replyTimeText(useStoreNumbers())
   const form = useForm<ContactFields>({ resolver, defaultValues: { ...empty, subject } })
   useDraft(form, DRAFT, hidden)
   const [along, setAlong] = useState(true)
@@ -66,14 +69,19 @@ export function InquiryForm({ subject = SUBJECT, inquired, next, children }: Inq
     }
   }
 
-  if (sentTo !== undefined) return <Sent email={sentTo}>{children}</Sent>
+  if (sentTo !== undefined)
+    return (
+      <Sent email={sentTo} time={time}>
+        {children}
+      </Sent>
+    )
   return (
     <>
       <div>
         {children}
         <p className="mt-2 text-ink-2">
           {next && <span className="font-medium text-ink">O ateliê abre {formatOpens(next)}. </span>}
-          Escreva agora; a resposta chega por e-mail em até {contactPromiseHours} horas.
+          Escreva agora; a resposta chega por e-mail em até {time}.
         </p>
         {along && (
           <p className="mt-4 flex items-start gap-3">
@@ -133,7 +141,7 @@ export function InquiryForm({ subject = SUBJECT, inquired, next, children }: Inq
   )
 }
 
-function Sent({ email, children }: { email: string; children: ReactNode }) {
+function Sent({ email, time, children }: { email: string; time: string; children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null)
   // The button that had the focus is gone.
   useEffect(() => text.current?.focus(), [])
@@ -141,7 +149,7 @@ function Sent({ email, children }: { email: string; children: ReactNode }) {
     <div className="lg:col-span-2">
       {children}
       <p ref={text} tabIndex={-1} role="status" className="mt-3 text-18 wrap-anywhere">
-        Recebemos. A resposta chega em até {contactPromiseHours} horas, em {email}.
+        Recebemos. A resposta chega em até {time}, em {email}.
       </p>
     </div>
   )

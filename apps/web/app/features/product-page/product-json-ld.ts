@@ -1,7 +1,8 @@
-import { deliveryWorkingDays, ratingScale } from '@shop/contract/constants'
+import { ratingScale } from '@shop/contract/constants'
 import { isPlanned, offerOf, offerPrice, usualOffer } from '@shop/contract/offers'
 import { picturesOf } from '@shop/contract/pictures'
 import type { Store } from '@shop/contract/store'
+import { numbersOf } from '@shop/contract/store-numbers'
 import { productPath } from '~/paths.ts'
 import { returnPolicyJsonLd } from '~/shared/store/return-policy-json-ld.ts'
 import type { PageProduct } from './page-product.ts'
@@ -66,7 +67,7 @@ function offer(product: PageProduct, store: Store, origin: string) {
         addressCountry: 'BR',
         addressRegion: store.deliveryStates,
       },
-      ...(!isPlanned(product) && { deliveryTime: deliveryTime(kind !== 'ready') }),
+      ...(!isPlanned(product) && { deliveryTime: deliveryTime(kind !== 'ready', store) }),
     },
   }
 }
@@ -76,8 +77,8 @@ function offer(product: PageProduct, store: Store, origin: string) {
  * because search engines add the two. With a plan the days follow the atelier's free hours, which change with every
  * order and are never in the HTML of a page.
  */
-function deliveryTime(isSewn: boolean) {
-  const { min, max } = deliveryWorkingDays
+function deliveryTime(isSewn: boolean, store: Store) {
+  const { min, max } = numbersOf(store).deliveryDays
   const days = { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' }
   return { '@type': 'ShippingDeliveryTime', [isSewn ? 'handlingTime' : 'transitTime']: days }
 }

@@ -3,6 +3,7 @@ import { formatBRL } from '@shop/contract/money'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { preloadPicture, storedPicture } from '~/shared/products/pictures.ts'
+import { useStoreNumbers } from '~/shared/store/use-store-numbers.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { classes } from '~/ui/classes.ts'
 import { MissingPicture } from '~/ui/missing-picture.tsx'
@@ -91,8 +92,9 @@ export function ProductCard({
 
 /** One at most. What is sewn to order is never sold out, and its last ready units are not the last ones. */
 function CardBadge({ product }: Pick<ProductCardProps, 'product'>) {
+  const { lowStock } = useStoreNumbers()
   const { stockQuantity: quantity, inStock, toOrder, sizeRange } = product
-  const band = stockBand(quantity)
+  const band = stockBand(quantity, lowStock)
   const place = 'absolute bottom-2 left-2 lg:top-3 lg:bottom-auto lg:left-3'
   if (!inStock) {
     return (

@@ -1,9 +1,11 @@
 import { failures } from '@shop/contract/failures'
+import { replyTimeText } from '@shop/contract/store-numbers'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '~/lib/query-client.ts'
 import { forgetDecline } from '~/lib/session-ending.ts'
 import { toast } from '~/lib/toasts.ts'
+import { useStoreNumbers } from '~/shared/store/use-store-numbers.ts'
 import { Button } from '~/ui/button.tsx'
 import { LoadFailure } from '~/ui/load-failure.tsx'
 import { PartWaiting } from '~/ui/part-waiting.tsx'
@@ -13,6 +15,7 @@ import { ticketsOf } from './tickets.queries.ts'
 const { title: FAILED, message: FAILURE } = failures.listTickets
 
 export function TicketList({ token }: { token: string }) {
+  const time = replyTimeText(useStoreNumbers())
   const list = useInfiniteQuery(ticketsOf(token), queryClient)
   const shown = list.data?.pages.flatMap(({ items }) => items)
   const { isError, errorUpdatedAt } = list
@@ -36,7 +39,7 @@ export function TicketList({ token }: { token: string }) {
   if (shown.length === 0) {
     return (
       <p className="border-y border-line py-8 text-ink-2">
-        Você ainda não abriu nenhum ticket. Escreva para o ateliê: respondemos em até 24 horas.
+        Você ainda não abriu nenhum ticket. Escreva para o ateliê: respondemos em até {time}.
       </p>
     )
   }

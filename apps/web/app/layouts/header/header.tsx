@@ -1,5 +1,6 @@
-import { defaultAnnouncement, deliveryWorkingDays } from '@shop/contract/constants'
+import { defaultAnnouncement } from '@shop/contract/constants'
 import type { Store } from '@shop/contract/store'
+import { numbersOf, workingDaysText } from '@shop/contract/store-numbers'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { useRef } from 'react'
@@ -29,7 +30,7 @@ export function Header({ store }: { store: Store }) {
     <header className="header">
       <span ref={top} aria-hidden="true" className="pointer-events-none absolute top-0 h-30 w-px" />
       {store.testMode && <TestModeBanner />}
-      <Announcement text={store.announcement} />
+      <Announcement store={store} />
       <div ref={bar} className="bar">
         <div className="bar__row page grid grid-cols-[1fr_auto_1fr] items-center gap-x-1 lg:gap-x-6">
           <div className="-ml-3 flex lg:ml-0">
@@ -101,16 +102,13 @@ function SearchButton({ className }: { className: string }) {
 }
 
 /** The atelier's own line, or the shop's, which a wide screen completes. */
-function Announcement({ text }: { text: string | undefined }) {
-  const { min, max } = deliveryWorkingDays
+function Announcement({ store }: { store: Store }) {
+  const { announcement: text } = store
   return (
     <p className="bg-night px-4 py-2 text-center text-13 leading-[1.4] tracking-[0.02em] text-paper lg:py-2.5">
       {text ?? defaultAnnouncement}
       {text === undefined && (
-        <span className="max-sm:hidden">
-          {' '}
-          · Entrega em {min} a {max} dias úteis
-        </span>
+        <span className="max-sm:hidden"> · Entrega em {workingDaysText(numbersOf(store).deliveryDays)}</span>
       )}
     </p>
   )

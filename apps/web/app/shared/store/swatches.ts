@@ -7,6 +7,6 @@ export function swatchOf({ colors }: Pick<Store, 'colors'>, color = ''): string 
 }
 
 /** The store as the server rendered the page with it. */
-export function useLoadedStore(): Pick<Store, 'colors' | 'sizes'> {
+export function useLoadedStore(): Partial<Store> {
   return useRouteLoaderData<{ store: Store }>('root')?.store ?? {}
 }

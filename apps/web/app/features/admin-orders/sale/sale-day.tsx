@@ -1,5 +1,7 @@
 import type { DeliveryWindow } from '@shop/contract/dates'
 import { formatDate } from '@shop/contract/dates'
+import { workingDaysText } from '@shop/contract/store-numbers'
+import { useStoreNumbers } from '~/shared/store/use-store-numbers.ts'
 import { Checkbox } from '~/ui/choice.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -16,6 +18,7 @@ interface SaleDayProps {
 
 /** The day agreed with the customer. One that the free hours do not allow needs a tick. */
 export function SaleDay({ form, isSewn, possible, onChangeDay }: SaleDayProps) {
+  const { deliveryDays } = useStoreNumbers()
   return (
     <div className="grid min-w-0 gap-3">
       <DateField
@@ -24,7 +27,7 @@ export function SaleDay({ form, isSewn, possible, onChangeDay }: SaleDayProps) {
         hint={
           isSewn
             ? 'Vazio: a primeira data que as horas livres do ateliê permitem.'
-            : 'Vazio: de 15 a 30 dias úteis.'
+            : `Vazio: de ${workingDaysText(deliveryDays)}.`
         }
         {...form.register('wishedOn', { onChange: onChangeDay })}
         error={form.formState.errors.wishedOn?.message}

@@ -1,14 +1,15 @@
 import { formatStreet } from '@shop/contract/address-line'
-import { deliveryWorkingDays } from '@shop/contract/constants'
 import { formatDeliveryWindow } from '@shop/contract/dates'
 import { formatBRL } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { pickupLabel } from '@shop/contract/pickup-text'
+import { numbersOf, workingDaysText } from '@shop/contract/store-numbers'
 import { hasUsualWindow } from '@shop/contract/usual-window'
 import Truck from 'lucide-react/icons/truck'
 import { useId } from 'react'
 import { openBalanceCents } from '~/shared/orders/open-balance.ts'
 import { endedText } from '~/shared/orders/order-text.ts'
+import { useLoadedStore } from '~/shared/store/swatches.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Panel } from '~/ui/panel.tsx'
@@ -20,7 +21,8 @@ import { ShipmentList } from './shipment-list.tsx'
 export function DeliveryPanel({ order }: { order: Order }) {
   const { shipping, deliveryWindow, pickupName, pickedUpBy, shipments } = order
   const { city, state, zipCode } = shipping
-  const { min, max } = deliveryWorkingDays
+  const store = useLoadedStore()
+  const usualDays = workingDaysText(numbersOf(store).deliveryDays)
   const isPickup = order.fulfilment === 'pickup'
   return (
     <Panel title={isPickup ? pickupLabel : 'Entrega'} aside={!isPickup && <Badge>Frete Grátis</Badge>}>
@@ -38,8 +40,8 @@ export function DeliveryPanel({ order }: { order: Order }) {
           {endedText(order) === undefined && (
             <p className="mt-2 text-14 text-ink-2">
               {deliveryWindow
-                ? `Previsão: ${formatDeliveryWindow(deliveryWindow)}${hasUsualWindow(order) ? ` (${min} a ${max} dias úteis)` : ''}`
-                : `${min} a ${max} dias úteis depois do pagamento`}
+                ? `Previsão: ${formatDeliveryWindow(deliveryWindow)}${hasUsualWindow(order, store) ? ` (${usualDays})` : ''}`
+                : `${usualDays} depois do pagamento`}
             </p>
           )}
           <CorrectButton order={order} />
