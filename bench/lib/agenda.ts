@@ -1,5 +1,4 @@
 /** The agenda of a test shop: one room, open from 10h to 18h. All its customers act over HTTP. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { hashToken, newToken } from '@shop/api/lib/token'
 import { appointmentTokenHeader } from '@shop/contract/appointment-facts'
 import { appointments } from '@shop/contract/appointments'
@@ -7,6 +6,7 @@ import { anAppointment, atelierTime, openAgenda, typeOf } from '@shop/test-kit/a
 import { sql } from 'kysely'
 import { call, type Outcome } from './call.ts'
 import type { TestShop } from './test-shop.ts'
+import { untilResult } from './until-result.ts'
 
 /** The first bookable days are skipped: their hours may already be too close. */
 const FIRST_DAY = 3
@@ -16,8 +16,6 @@ const STARTS = [OPENS, 12, 14, 16]
 const HOURS_BEHIND_UTC = 3
 /** With the time until the next one. */
 const VISIT_MINUTES = 75
-const MOST_TRIES = 60
-const PAUSE_MS = 250
 
 /** The type of visits, bookable from now on. */
 export async function openVisits({ db }: Pick<TestShop, 'db'>): Promise<number> {
@@ -74,18 +72,6 @@ export async function nightVisit({ db }: Pick<TestShop, 'db'>, time: Date, which
     .values({ tokenHash: hashToken(token), appointmentId: id })
     .execute()
   return { id, version, startsAt, token }
-}
-
-/** A busy shop responds 503 with Retry-After; whoever is told so tries again. */
-export async function untilResult<T>(
-  send: () => Promise<Outcome<T>>,
-): Promise<Outcome<T> & { tries: number }> {
-  for (let tries = 1; ; tries++) {
-    const outcome = await send()
-    const isBusy = outcome.status === 503 || outcome.status === 0
-    if (!isBusy || tries === MOST_TRIES) return { ...outcome, tries }
-    await sleep(PAUSE_MS)
-  }
 }
 
 /** Pairs of live appointments that have the same room at the same time, the time between two visits included. */

@@ -20,6 +20,7 @@ import {
 } from './planned-orders.ts'
 import { pay, purchaseBy, rowOf, order as submit } from './purchases.ts'
 import type { TestShop } from './test-shop.ts'
+import { untilResult } from './until-result.ts'
 
 export interface Scene {
   shop: TestShop
@@ -148,7 +149,7 @@ async function cancelOrder(scene: Scene): Promise<PreparedAct> {
   await beginPart(shop, order, chargeAt(order, 3))
   await finishStages(shop, order, band)
   const params = { id: order.id }
-  const terms = (await call(admin, cancellations.preview, { params })).data
+  const { data: terms } = await untilResult(() => call(admin, cancellations.preview, { params }))
   const { suggestedCents: retainedCents = 0, paidCents = 0 } = terms ?? {}
   if (retainedCents === 0 || terms?.band !== band) throw new Error('the stage suggests nothing')
   const refund = { requestId: randomUUID(), amountCents: paidCents - retainedCents }

@@ -1,9 +1,10 @@
 import { agendaFailpoints, type Failpoint } from '@shop/api/lib/failpoint'
-import { aVisit, moveVisit, openVisits, overlaps, separateTimes, untilResult } from '../../lib/agenda.ts'
+import { aVisit, moveVisit, openVisits, overlaps, separateTimes } from '../../lib/agenda.ts'
 import { diedAt, startArmed } from '../../lib/armed-shop.ts'
 import { jobsDone, none } from '../../lib/race.ts'
 import type { Scenario } from '../../lib/scenario.ts'
 import { type TestShop, withTestShop } from '../../lib/test-shop.ts'
+import { untilResult } from '../../lib/until-result.ts'
 
 interface Move {
   id: number

@@ -8,13 +8,13 @@ import {
   overlaps,
   separateTimes,
   takenAround,
-  untilResult,
 } from '../../lib/agenda.ts'
 import { adminOf } from '../../lib/atelier.ts'
 import { type Caller, call, type Outcome } from '../../lib/call.ts'
 import { atEachDelay, none, type Plan, times, within } from '../../lib/race.ts'
 import type { Scenario } from '../../lib/scenario.ts'
 import { type TestShop, withTestShop } from '../../lib/test-shop.ts'
+import { untilResult } from '../../lib/until-result.ts'
 
 const ROUNDS: Plan = { small: { 0: 6, 20: 4 }, full: { 0: 300, 20: 160, 100: 40 } }
 const AT_ONCE = 10

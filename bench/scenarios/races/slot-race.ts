@@ -1,10 +1,11 @@
 import { appointments } from '@shop/contract/appointments'
-import { bookVisit, openVisits, overlaps, separateTimes, takenAround, untilResult } from '../../lib/agenda.ts'
+import { bookVisit, openVisits, overlaps, separateTimes, takenAround } from '../../lib/agenda.ts'
 import { call } from '../../lib/call.ts'
 import { atEachDelay, informative, none, type Plan, times, within } from '../../lib/race.ts'
 import type { Scenario } from '../../lib/scenario.ts'
 import { percentile } from '../../lib/statistics.ts'
 import { type TestShop, withTestShop } from '../../lib/test-shop.ts'
+import { untilResult } from '../../lib/until-result.ts'
 
 const ROUNDS: Plan = { small: { 0: 3, 20: 2 }, full: { 0: 100, 20: 100, 100: 100 } }
 const SPREAD_MS = 50
