@@ -4,7 +4,7 @@ import { appointmentTokenHeader } from '@shop/contract/appointment-facts'
 import { appointments } from '@shop/contract/appointments'
 import { anAppointment, atelierTime, openAgenda, typeOf } from '@shop/test-kit/agenda'
 import { sql } from 'kysely'
-import { call, type Outcome } from './call.ts'
+import { call } from './call.ts'
 import type { TestShop } from './test-shop.ts'
 import { untilResult } from './until-result.ts'
 

@@ -11,6 +11,7 @@ import { withCleanup } from '../../lib/cleanup.ts'
 import { scripts } from '../../lib/fuzz/payloads.ts'
 import { informative, none } from '../../lib/race.ts'
 import type { Scenario } from '../../lib/scenario.ts'
+import { fillStore } from '../../lib/store-payloads.ts'
 import { hitsOn, watched } from '../../lib/watched-browser.ts'
 
 const COUNT = { small: 20, full: scripts.length }
@@ -25,7 +26,7 @@ const parts = [
 ] as const
 type Part = (typeof parts)[number]
 
-/** Each hostile text in every field that the owner writes for the site, published and looked at; and as her logo. */
+/** Each hostile text in every field that the owner writes, published and looked at; as her logo and as a picture's name. */
 export const contentPayloads: Scenario = (size) =>
   withCleanup(async (later) => {
     const { shop, db, stop } = await startDemoShop('content_payloads', { RATE_LIMITS })
@@ -41,7 +42,9 @@ export const contentPayloads: Scenario = (size) =>
     later(() => browser.close())
     const visitor = await watched(browser, shop.url)
     const admin = await watched(browser, shop.url, token)
-    const seen = { pages: 0, executed: 0, rejected: 0, failed: 0 }
+    // Without the shop's own policy.
+    const unguarded = await watched(browser, 'about:blank')
+    const seen = { pages: 0, executed: 0, inEmails: 0, rejected: 0, failed: 0 }
 
     const view = async (context: typeof visitor, path: string) => {
       const page = await context.newPage()
@@ -50,6 +53,15 @@ export const contentPayloads: Scenario = (size) =>
       seen.executed += await hitsOn(page)
       seen.pages++
       await page.close()
+    }
+    const fill = async (text: string) => {
+      const { failed, path, email } = await fillStore({ url: shop.url, token }, text)
+      seen.failed += failed
+      await Promise.all([view(visitor, path), view(visitor, '/contato')])
+      const opened = await unguarded.newPage()
+      await opened.setContent(email, { waitUntil: 'load' })
+      seen.inEmails += await hitsOn(opened)
+      await opened.close()
     }
     const publish = async ({ calls, path, editor }: Part, text: string, index: number) => {
       const draft = (await readJson(shop.url + calls.readDraft.path, token)) as Draft
@@ -69,7 +81,7 @@ export const contentPayloads: Scenario = (size) =>
     const texts = scripts.slice(0, COUNT[size])
     let logosAccepted = 0
     for (const [index, text] of texts.entries()) {
-      await Promise.all(parts.map((part) => publish(part, text, index)))
+      await Promise.all([fill(text), ...parts.map((part) => publish(part, text, index))])
       logosAccepted += (await isLogo(shop.url, token, text)) ? 1 : 0
     }
     return [
@@ -77,6 +89,7 @@ export const contentPayloads: Scenario = (size) =>
       informative('of four parts of the site with one, rejected because of a link', seen.rejected),
       informative('pages viewed', seen.pages),
       none('executed', seen.executed),
+      none('executed in an email', seen.inEmails),
       none('pages or calls that failed', seen.failed),
       none('texts accepted as a logo', logosAccepted),
     ]
