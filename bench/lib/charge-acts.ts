@@ -4,6 +4,7 @@ import type { Failpoint } from '@shop/api/lib/failpoint'
 import { saoPauloDay } from '@shop/contract/calendar-days'
 import { cancellations } from '@shop/contract/cancellations'
 import { charges } from '@shop/contract/charges'
+import { withdrawalDays } from '@shop/contract/constants'
 import { orders } from '@shop/contract/orders'
 import { sql } from 'kysely'
 import { as, type Buyer, confirm, type TestProduct } from './buyers.ts'
@@ -148,10 +149,12 @@ async function cancelOrder(scene: Scene): Promise<PreparedAct> {
   const order = await startedOrder(scene, 3)
   await beginPart(shop, order, chargeAt(order, 3))
   await finishStages(shop, order, band)
+  await endWithdrawal(shop, order)
   const params = { id: order.id }
-  const { data: terms } = await untilResult(() => call(admin, cancellations.preview, { params }))
-  const { suggestedCents: retainedCents = 0, paidCents = 0 } = terms ?? {}
-  if (retainedCents === 0 || terms?.band !== band) throw new Error('the stage suggests nothing')
+  const preview = await untilResult(() => call(admin, cancellations.preview, { params }))
+  const { suggestedCents: retainedCents = 0, paidCents = 0, band: reached } = preview.data ?? {}
+  if (retainedCents === 0 || reached !== band)
+    throw new Error(`the stage ${band} suggests nothing: ${preview.status} ${JSON.stringify(preview.data)}`)
   const refund = { requestId: randomUUID(), amountCents: paidCents - retainedCents }
   const body = { reason: 'Casamento adiado', retainedCents, whoFailed: 'customer', refund } as const
   const paid = order.charges.slice(0, 3).map(({ amountCents }) => amountCents)
@@ -266,6 +269,13 @@ async function finishStages({ db }: TestShop, { id }: PlannedOrder, band: Scene[
     select order_items.id, stage.id, stage.position, 1, 0, now(), now()
     from order_items, production_stages stage where order_id = ${id} and retention_band = ${band}
     on conflict (order_item_id, stage_id) do update set started_at = now(), finished_at = now()`.execute(db)
+}
+
+/** Within the days of the law all would return, whatever she accepted. */
+async function endWithdrawal({ db }: TestShop, { id }: PlannedOrder) {
+  await sql`update orders set created_at = created_at - (${withdrawalDays} + 1) * interval '1 day' where id = ${id}`.execute(
+    db,
+  )
 }
 
 function sumOf(amounts: readonly number[]): number {
