@@ -2,6 +2,8 @@
 // are public. `--atelier aurora` seeds another atelier, `--force` adds it to a shop that already has products.
 
 import { parseArgs } from 'node:util'
+import { copyFiles } from '@shop/api/adapters/copy-files'
+import { openStore } from '@shop/api/adapters/open-files'
 import { connect, createPool } from '@shop/api/db/connection'
 import { atelierNamed, firstAtelier } from '@shop/demo/ateliers/ateliers'
 import { seedDemo } from '@shop/demo/seed'
@@ -9,6 +11,10 @@ import { seedDemo } from '@shop/demo/seed'
 const databaseUrl = process.env.DATABASE_URL
 if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set')
 const live = process.env.SHOP_MODE === 'live'
+const keys = {
+  accessKeyId: process.env.FILES_ACCESS_KEY ?? '',
+  secretAccessKey: process.env.FILES_SECRET_KEY ?? '',
+}
 const { values } = parseArgs({
   options: {
     atelier: { type: 'string' },
@@ -17,14 +23,17 @@ const { values } = parseArgs({
 })
 const atelier = values.atelier === undefined ? firstAtelier : atelierNamed(values.atelier)
 
+const directory = process.env.UPLOADS_DIR ?? './uploads'
 const pool = createPool(databaseUrl, { name: 'seed', max: 1, work: 'jobs', onError: console.error })
 try {
   const result = await seedDemo(connect(pool), {
-    uploadsDir: process.env.UPLOADS_DIR ?? './uploads',
+    uploadsDir: directory,
     people: !live,
     force: values.force,
     atelier,
   })
+  const url = process.env.FILES_URL ?? ''
+  if (url !== '') await copyFiles(await openStore({ directory }), await openStore({ directory, url, keys }))
   if (result === 'another atelier') {
     console.log(
       `This database holds the shop of another atelier and was not changed. For ${atelier.profile.name}, name a new database in .env.`,

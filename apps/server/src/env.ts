@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import type { FilesConfig } from '@shop/api/adapters/open-files'
 import type { ApiConfig } from '@shop/api/deps'
 import { failpoints } from '@shop/api/lib/failpoint'
 import { defaultLimits } from '@shop/api/lib/limits'
@@ -31,7 +33,12 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).default('smtp://127.0.0.1:1025'),
   /** The address; the name is the shop's own, or what the owner writes in the settings. */
   MAIL_FROM: z.string().default('loja@atelie.test'),
+  /** Uploads in progress, and all files unless FILES_URL has another place. */
   UPLOADS_DIR: z.string().default('uploads'),
+  /** file:///directory, or s3://bucket/prefix?endpoint=https://…&region=… */
+  FILES_URL: z.union([z.literal(''), z.url({ protocol: /^(file|s3)$/ })]).default(''),
+  FILES_ACCESS_KEY: z.string().default(''),
+  FILES_SECRET_KEY: z.string().default(''),
   /** How many of our own proxies are in front. 0: the connection's address is the visitor's. Live: must be set. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** A service with a ViaCEP-compatible API. Empty: the few postal codes of the demo. */
@@ -130,6 +137,12 @@ export function apiConfigOf(env: Env): ApiConfig {
     holdMinutes: env.HOLD_MINUTES,
     cepUrl: env.CEP_URL,
   }
+}
+
+/** Where the shop's files are. */
+export function filesConfigOf(env: Env): FilesConfig {
+  const keys = { accessKeyId: env.FILES_ACCESS_KEY, secretAccessKey: env.FILES_SECRET_KEY }
+  return { directory: resolve(env.UPLOADS_DIR), url: env.FILES_URL, keys }
 }
 
 /** Whether this shop uses the demo's fake payment provider. */

@@ -41,6 +41,7 @@ describe('live settings', () => {
     ['STRIPE_API_BASE', ['http://127.0.0.1:12111']],
     ['STRIPE_JS_URL', ['http://127.0.0.1:12111/stripe.js']],
     ['FAILPOINT', ['order.claimed']],
+    ['FILES_URL', ['s3://fotos?endpoint=http://s3.example', 's3://fotos?endpoint=s3.example']],
     ['TRUST_PROXY', ['', '3', '5']],
     ['CEP_URL', ['']],
     ['MAIL_FROM', ['', 'Loja <loja@loja.test>', 'loja@localhost']],

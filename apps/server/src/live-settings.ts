@@ -29,6 +29,7 @@ interface Settings {
   RATE_LIMITS: Readonly<Record<string, { points?: number | undefined; seconds?: number | undefined }>>
   HOLD_MINUTES: number
   LOG_LEVEL: string
+  FILES_URL: string
 }
 
 /** `variables` are the settings as given: a default does not count as set. */
@@ -52,6 +53,10 @@ export function liveFaults(env: Settings, variables: NodeJS.ProcessEnv): string[
       'MAIL_FROM is an address that cannot receive replies',
     ],
     [!isPublicOrigin(env.PUBLIC_URL), 'PUBLIC_URL is not https://<the shop’s own name>, without a path'],
+    [
+      isOpenBucket(env.FILES_URL),
+      'FILES_URL has an endpoint without https: photos would cross the network in the clear',
+    ],
     [hasDefaultPassword(env.DATABASE_URL), 'DATABASE_URL has the password of the demonstration'],
     [
       env.CEP_URL === '',
@@ -86,6 +91,14 @@ export function liveFaults(env: Settings, variables: NodeJS.ProcessEnv): string[
 function leadsNowhere(smtpUrl: string): boolean {
   const { hostname, port } = new URL(smtpUrl)
   return isLoopback(hostname) || port === CATCHER_PORT
+}
+
+/** A bucket on this machine needs none. */
+function isOpenBucket(text: string): boolean {
+  if (!text.startsWith('s3:')) return false
+  const endpoint = new URL(text).searchParams.get('endpoint')
+  if (endpoint === null || endpoint.startsWith('https://')) return false
+  return !URL.canParse(endpoint) || !isLoopback(new URL(endpoint).hostname)
 }
 
 function isPublicOrigin(url: string): boolean {

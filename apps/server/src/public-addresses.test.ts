@@ -28,7 +28,7 @@ beforeAll(async () => {
   const caches = createCaches({ pages: 1_000_000, api: 1_000_000 })
   const loadWeb = async () => emptyWeb
   const clientDir = pathToFileURL(`${storage.uploadsDir}/`)
-  await registerStaticFiles(app, { uploadsDir: storage.uploadsDir, clientDir })
+  await registerStaticFiles(app, { files: storage.files, clientDir })
   registerBrandFiles(app, { db, files: storage.files, cache: caches.brand, publicUrl })
   registerRobots(app, publicUrl)
   registerEmailFrame(app, publicUrl)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { diskFiles } from '@shop/api/adapters/files'
+import { openFiles } from '@shop/api/adapters/open-files'
 import { connectRedis } from '@shop/api/adapters/redis'
 import { stripePayments } from '@shop/api/adapters/stripe-payments'
 import { buildApp } from '@shop/api/app'
@@ -19,7 +18,7 @@ import { registerBrandFiles } from './brand-files/brand-files.ts'
 import { measureCaches } from './cache-metrics.ts'
 import { measureCertificate } from './certificate-metrics.ts'
 import { measureDisk } from './disk-metrics.ts'
-import { apiConfigOf, type Env, usesStripeLocal } from './env.ts'
+import { apiConfigOf, type Env, filesConfigOf, usesStripeLocal } from './env.ts'
 import { httpServer } from './http-server.ts'
 import { rejectDemoAccounts, rejectOwnersRole } from './live-checks.ts'
 import { registerEmailFrame } from './pages/email-frame.ts'
@@ -74,9 +73,9 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
       metricsHttp.on('error', (error) => log.warn({ err: error }, 'metrics port is not available'))
       closers.push(async () => metricsHttp.close())
     }
-    const uploadsDir = resolve(env.UPLOADS_DIR)
-    const files = await diskFiles(uploadsDir)
-    measureDisk(metrics, uploadsDir)
+    const filesConfig = filesConfigOf(env)
+    const files = await openFiles(filesConfig)
+    measureDisk(metrics, filesConfig.directory)
     measureCertificate(metrics, { publicUrl: env.PUBLIC_URL, at: env.CERTIFICATE_AT })
     const payments = stripePayments(
       {
@@ -120,7 +119,7 @@ export async function startShop(env: Env, { dev = false } = {}): Promise<Shop> {
       await app.close()
     })
 
-    await registerStaticFiles(app, dev ? { uploadsDir } : { uploadsDir, clientDir })
+    await registerStaticFiles(app, dev ? { files } : { files, clientDir })
     const loadWeb = dev ? await (await import('./web-dev.ts')).startVite(app) : await loadBuiltWeb()
     const callApi = inProcessCaller(app, inProcessSecret)
     const suggestionLimit = limitNamed('suggestions', config.limits)

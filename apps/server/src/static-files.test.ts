@@ -7,8 +7,8 @@ import { registerStaticFiles } from './static-files.ts'
 let api: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {
   api = await testApi()
-  const { uploadsDir } = api.storage
-  await registerStaticFiles(api.app, { uploadsDir })
+  const { files, uploadsDir } = api.storage
+  await registerStaticFiles(api.app, { files })
   const pictures = ['abc.webp', 'abc-320.avif', 'abc-share.jpg']
   for (const name of [...pictures, 'notes.txt', 'incoming/half.webp', 'private/letter.webp']) {
     await writeFile(join(uploadsDir, name), 'x')

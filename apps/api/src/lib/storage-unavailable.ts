@@ -1,4 +1,4 @@
-import { StorageUnavailable } from '../adapters/files.ts'
+import { StorageUnavailable } from '../adapters/storage-unavailable.ts'
 import { AppError } from './app-error.ts'
 
 const RETRY_AFTER_SECONDS = 30

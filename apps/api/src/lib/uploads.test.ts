@@ -7,7 +7,7 @@ import { productFields, productFormData } from '@shop/test-kit/uploads'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { StorageUnavailable } from '../adapters/files.ts'
+import { StorageUnavailable } from '../adapters/storage-unavailable.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let token: string

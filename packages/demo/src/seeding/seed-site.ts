@@ -1,6 +1,7 @@
 /** What the owner has published: validated as her own drafts are, with a logo rebuilt as an uploaded one is. */
 import { readFile } from 'node:fs/promises'
-import { diskFiles, type Files } from '@shop/api/adapters/files'
+import { diskFiles } from '@shop/api/adapters/disk-files'
+import type { StoredFiles } from '@shop/api/adapters/files'
 import type { Tx } from '@shop/api/db/connection'
 import { type ContentKind, contentKinds } from '@shop/api/features/content/content-kinds'
 import { readLogo } from '@shop/api/features/theme/theme.service'
@@ -46,7 +47,7 @@ async function publish(
   tx: Tx,
   { key, schema, problem, storeFiles }: ContentKind,
   given: unknown,
-  { publisherId, now, files }: Omit<SiteContext, 'uploadsDir'> & { files: Files },
+  { publisherId, now, files }: Omit<SiteContext, 'uploadsDir'> & { files: StoredFiles },
 ): Promise<void> {
   const value = schema.parse(given)
   const reason = problem?.(value)

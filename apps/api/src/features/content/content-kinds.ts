@@ -12,7 +12,7 @@ import type { StoreProfile } from '@shop/contract/store'
 import { defaultTheme, themeContent } from '@shop/contract/theme/theme'
 import { themeProblem } from '@shop/contract/theme/theme-problem'
 import type { z } from 'zod'
-import type { Files } from '../../adapters/files.ts'
+import type { StoredFiles } from '../../adapters/files.ts'
 import { storeLogos } from '../theme/theme.service.ts'
 import { policiesKey } from './policies-key.ts'
 
@@ -31,7 +31,7 @@ export interface ContentKind {
   /** All versions are stored: orders name the one that was accepted. */
   isAccepted?: true
   /** Stores the files that pages show, before the draft is saved. */
-  storeFiles?: (files: Files, value: ContentValue) => Promise<void>
+  storeFiles?: (files: StoredFiles, value: ContentValue) => Promise<void>
 }
 
 export const themeKind: ContentKind = {

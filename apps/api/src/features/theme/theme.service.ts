@@ -1,6 +1,6 @@
 import type { AppliedTheme } from '@shop/contract/theme/applied-theme'
 import { type Theme, themeColors, themeContent, themeCss } from '@shop/contract/theme/theme'
-import type { Files } from '../../adapters/files.ts'
+import type { StoredFiles } from '../../adapters/files.ts'
 import type { Db } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { orUnavailable } from '../../lib/storage-unavailable.ts'
@@ -13,7 +13,7 @@ import { monogramFile, monogramOf, monogramSize } from './monogram.service.ts'
 const WIDEST_SYMBOL = 1.5
 
 /** Before a theme with them is stored, so that no page shows a logo or symbol whose file is missing. */
-export async function storeLogos(files: Files, value: unknown): Promise<void> {
+export async function storeLogos(files: StoredFiles, value: unknown): Promise<void> {
   const theme = themeContent.parse(value)
   for (const file of [logoFileOf(theme, 'logo'), logoFileOf(theme, 'symbol')]) {
     if (file && !(await files.has(file.name))) await orUnavailable(files.put(file.name, file.content))
