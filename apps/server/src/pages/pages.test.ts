@@ -88,7 +88,7 @@ describe('pages', () => {
     expect(cache.counts.made - before).toBe(1)
     expect(await warm.text()).toBe(await cold.text())
     // A browser must always revalidate, so stale-while-revalidate is for CDNs only.
-    expect(warm.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
+    expect(warm.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=50')
     expect(warm.headers.get('cdn-cache-control')).toContain('stale-while-revalidate')
     expect(warm.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
     expect(warm.headers.get('strict-transport-security')).toContain('max-age')

@@ -62,12 +62,13 @@ export interface RenderInput {
 }
 
 /**
- * A CDN may cache a page for a minute and serve it for another while it fetches the next. The second minute is only for
- * CDNs: a browser that reads `stale-while-revalidate` would show a visitor an old copy after the visitor's own action.
+ * A CDN may show a page as it was less than a minute ago, also while it fetches the next, and for a day while no shop
+ * responds. The latter two are only for CDNs: a browser that reads `stale-while-revalidate` would show a visitor an old
+ * copy after the visitor's own action.
  */
 const CACHEABLE = {
-  'cache-control': 'public, max-age=0, s-maxage=60',
-  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=60',
+  'cache-control': 'public, max-age=0, s-maxage=50',
+  'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=25, stale-if-error=86400',
 }
 const NOT_CACHEABLE = { 'cache-control': 'no-store' }
 const SECRET_ADDRESS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
