@@ -18,27 +18,31 @@ export function bookEntry(
   { actor, requestId }: AuditContext,
 ): Promise<AgendaEntry> {
   const { typeId, roomId, startsAt, itemId } = entry
-  return takingTime(() =>
-    db.transaction().execute(async (tx) => {
-      const type = await queries.findType(tx, typeId)
-      if (type === undefined || type.retiredAt !== null) {
-        throw new AppError('invalid_input', { fields: { typeId: 'Este tipo de encontro não existe mais.' } })
-      }
-      await rejectPast(tx, startsAt)
-      // The order is locked before the rooms, as by customers who book their fittings.
-      const fitted = await fittedItem(tx, type, itemId)
-      const time = await takeAnyTime(tx, { type, startsAt, roomId })
-      const values = {
-        ...{ typeId, ...time, ...textsOf(entry), state: 'booked' as const },
-        ...fitted,
-      }
-      const id = await queries.insert(tx, values)
-      const object = { objectType: 'appointment', objectId: id, action: 'appointment.create' }
-      await recordChange(tx, { actor, requestId, ...object, after: values })
-      // Who has just come in needs no invitation.
-      if (startsAt > (await queries.readNow(tx))) await notifyBooked(tx, config.publicUrl, id, 'atelier')
-      return readEntry(tx, id)
-    }),
+  return takingTime(
+    () =>
+      db.transaction().execute(async (tx) => {
+        const type = await queries.findType(tx, typeId)
+        if (type === undefined || type.retiredAt !== null) {
+          throw new AppError('invalid_input', {
+            fields: { typeId: 'Este tipo de encontro não existe mais.' },
+          })
+        }
+        await rejectPast(tx, startsAt)
+        // The order is locked before the rooms, as by customers who book their fittings.
+        const fitted = await fittedItem(tx, type, itemId)
+        const time = await takeAnyTime(tx, { type, startsAt, roomId })
+        const values = {
+          ...{ typeId, ...time, ...textsOf(entry), state: 'booked' as const },
+          ...fitted,
+        }
+        const id = await queries.insert(tx, values)
+        const object = { objectType: 'appointment', objectId: id, action: 'appointment.create' }
+        await recordChange(tx, { actor, requestId, ...object, after: values })
+        // Who has just come in needs no invitation.
+        if (startsAt > (await queries.readNow(tx))) await notifyBooked(tx, config.publicUrl, id, 'atelier')
+        return readEntry(tx, id)
+      }),
+    { first: true },
   )
 }
 

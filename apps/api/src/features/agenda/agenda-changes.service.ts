@@ -20,33 +20,35 @@ export function changeEntry(
   change: AgendaChange,
   { actor, requestId }: AuditContext,
 ): Promise<AgendaEntry> {
-  return takingTime(() =>
-    db.transaction().execute(async (tx) => {
-      const seen = found(await queries.findEntry(tx, id), 'appointment_not_found')
-      if (seen.version !== change.version) throw new AppError('appointment_changed')
-      // Rooms are locked before the appointment, as by everyone who takes a time.
-      const time = isMove(change) ? await takeMoved(tx, seen, change) : undefined
-      const before = found(await queries.lock(tx, id), 'appointment_not_found')
-      if (before.version !== change.version) throw new AppError('appointment_changed')
-      await rejectEnded(tx, before, change)
-      const values = { ...textsOf(change), ...stateOf(before, change, time), ...time }
-      const names = changedFields(pick(before, values), values)
-      if (names.length === 0) return readEntry(tx, id)
-      const isShown = names.some((name) => inCalendars.has(name))
-      await queries.update(tx, id, { ...values, sequence: before.sequence + (isShown ? 1 : 0) })
-      const object = { objectType: 'appointment', objectId: id, action: actionOf(change) }
-      await recordChange(tx, {
-        ...{ actor, requestId, ...object },
-        before: pick(before, values),
-        after: values,
-      })
-      if (names.includes('startsAt')) await notifyMoved(tx, config.publicUrl, id, 'atelier')
-      // One whose hour has passed is only tidied up.
-      const isAhead = before.startsAt > (await queries.readNow(tx))
-      if (change.state === 'cancelled' && isAhead)
-        await notifyCancelledAppointment(tx, config.publicUrl, id, 'atelier')
-      return readEntry(tx, id)
-    }),
+  return takingTime(
+    () =>
+      db.transaction().execute(async (tx) => {
+        const seen = found(await queries.findEntry(tx, id), 'appointment_not_found')
+        if (seen.version !== change.version) throw new AppError('appointment_changed')
+        // Rooms are locked before the appointment, as by everyone who takes a time.
+        const time = isMove(change) ? await takeMoved(tx, seen, change) : undefined
+        const before = found(await queries.lock(tx, id), 'appointment_not_found')
+        if (before.version !== change.version) throw new AppError('appointment_changed')
+        await rejectEnded(tx, before, change)
+        const values = { ...textsOf(change), ...stateOf(before, change, time), ...time }
+        const names = changedFields(pick(before, values), values)
+        if (names.length === 0) return readEntry(tx, id)
+        const isShown = names.some((name) => inCalendars.has(name))
+        await queries.update(tx, id, { ...values, sequence: before.sequence + (isShown ? 1 : 0) })
+        const object = { objectType: 'appointment', objectId: id, action: actionOf(change) }
+        await recordChange(tx, {
+          ...{ actor, requestId, ...object },
+          before: pick(before, values),
+          after: values,
+        })
+        if (names.includes('startsAt')) await notifyMoved(tx, config.publicUrl, id, 'atelier')
+        // One whose hour has passed is only tidied up.
+        const isAhead = before.startsAt > (await queries.readNow(tx))
+        if (change.state === 'cancelled' && isAhead)
+          await notifyCancelledAppointment(tx, config.publicUrl, id, 'atelier')
+        return readEntry(tx, id)
+      }),
+    { first: true },
   )
 }
 

@@ -8,7 +8,7 @@ import { notifyBooked } from './appointment-emails.service.ts'
 import { newAppointmentLink } from './appointment-links.service.ts'
 import { readAppointment } from './appointment-view.service.ts'
 import * as queries from './booking.queries.ts'
-import { takeTime } from './rooms.service.ts'
+import { rejectTaken, takeTime } from './rooms.service.ts'
 import { takingTime } from './taking-time.service.ts'
 
 /** Whoever stayed away so often, or has so many to come, speaks with the atelier. */
@@ -34,8 +34,10 @@ export interface BookingDeps {
 export async function book({ db, publicUrl }: BookingDeps, input: NewAppointment, userId: number | null) {
   const { typeId, startsAt, hold, name, email, phone, companions = 0, weddingOn = null, wish } = input
   const person = { name, email, phone, companions, weddingOn, wish: wish || null, userId, ...noOrder }
-  return takingTime(() =>
-    db.transaction().execute(async (tx) => {
+  return takingTime(async () => {
+    // Most who come too late are told with two questions to the database, not with a transaction each.
+    if (hold === undefined) await rejectTaken(db, { type: await bookableType(db, typeId), startsAt })
+    return db.transaction().execute(async (tx) => {
       const type = await bookableType(tx, typeId)
       await queries.lockCount(tx, email)
       const before = await bookedBefore(tx, { typeId, startsAt, hold })
@@ -44,8 +46,8 @@ export async function book({ db, publicUrl }: BookingDeps, input: NewAppointment
       const booked = await insertAppointment(tx, type, { startsAt, hold }, person)
       await notifyBooked(tx, publicUrl, booked, 'customer')
       return withNewLink(tx, booked)
-    }),
-  )
+    })
+  })
 }
 
 /**

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../lib/token.ts'
 import { addressKey } from '../orders/address-key.service.ts'
 import { findType, lockRooms } from './agenda-hours.queries.ts'
 import * as queries from './booking.queries.ts'
-import { takeTime } from './rooms.service.ts'
+import { rejectTaken, takeTime } from './rooms.service.ts'
 import { roomKindOf } from './slots.service.ts'
 import { takingTime } from './taking-time.service.ts'
 
@@ -24,10 +24,12 @@ interface HoldInput {
 export async function hold(db: Db, { typeId, startsAt, previous, network }: HoldInput) {
   const holderKey = await addressKey(db, network)
   const token = newToken()
-  const held = await takingTime(() =>
-    db.transaction().execute(async (tx) => {
+  const held = await takingTime(async () => {
+    // Her own earlier hold may be what takes the time.
+    if (previous === undefined) await rejectTaken(db, { type: await typeOf(db, typeId), startsAt })
+    return db.transaction().execute(async (tx) => {
       await queries.lockCount(tx, holderKey.toString('base64'))
-      const type = found(await findType(tx, typeId), 'invalid_input')
+      const type = await typeOf(tx, typeId)
       if (previous !== undefined) {
         await lockRooms(tx, roomKindOf(type.kind))
         await queries.deleteHold(tx, hashToken(previous))
@@ -35,7 +37,11 @@ export async function hold(db: Db, { typeId, startsAt, previous, network }: Hold
       if ((await queries.countHolds(tx, holderKey)) >= HOLDS_PER_NETWORK) throw new AppError('too_many_holds')
       const time = await takeTime(tx, { type, startsAt })
       return queries.insertHold(tx, { ...time, typeId, holderKey, holdHash: hashToken(token) }, holdMinutes)
-    }),
-  )
+    })
+  })
   return { token, until: found(held.heldUntil ?? undefined, 'unexpected') }
+}
+
+async function typeOf(db: Db, id: number) {
+  return found(await findType(db, id), 'invalid_input')
 }

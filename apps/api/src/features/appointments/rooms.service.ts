@@ -1,7 +1,7 @@
 /** Takes a time in a room. The only way to one: whoever holds, books or moves asks here, inside its transaction. */
 import { bookingDays } from '@shop/contract/appointment-facts'
 import { addDays, saoPauloDay } from '@shop/contract/calendar-days'
-import type { Tx } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { AppError } from '../../lib/app-error.ts'
 import * as queries from './agenda-hours.queries.ts'
 import { earliestStart, periodOf, readHours, roomKindOf } from './slots.service.ts'
@@ -34,24 +34,25 @@ export async function takeTime(tx: Tx, wanted: Wanted): Promise<TakenTime> {
   return time
 }
 
-/** For a caller who must lock the rooms before she takes the time. */
-export async function rejectTaken(tx: Tx, wanted: Wanted): Promise<void> {
-  timeIn(await openRooms(tx, wanted), wanted, await readBusy(tx, wanted))
+/** Before a transaction, or for a caller who must lock the rooms before she takes the time. */
+export async function rejectTaken(db: Db, wanted: Wanted): Promise<void> {
+  const [open, busy] = await Promise.all([openRooms(db, wanted), readBusy(db, wanted)])
+  timeIn(open, wanted, busy)
 }
 
-async function openRooms(tx: Tx, { type, startsAt }: Wanted): Promise<number[]> {
+async function openRooms(db: Db, { type, startsAt }: Wanted): Promise<number[]> {
   const day = saoPauloDay(startsAt)
-  const now = await queries.readNow(tx)
+  const [now, hours] = await Promise.all([queries.readNow(db), readHours(db, roomKindOf(type.kind))])
   const isTooSoon = startsAt.getTime() < earliestStart(now, type.noticeHours)
   if (isTooSoon || day > addDays(saoPauloDay(now), bookingDays)) throw new AppError('slot_closed')
-  const open = roomsOpenAt(startsAt.getTime(), day, type, await readHours(tx, roomKindOf(type.kind)))
+  const open = roomsOpenAt(startsAt.getTime(), day, type, hours)
   if (open.length === 0) throw new AppError('slot_closed')
   return open
 }
 
-function readBusy(tx: Tx, { startsAt, exceptId }: Wanted) {
+function readBusy(db: Db, { startsAt, exceptId }: Wanted) {
   const day = saoPauloDay(startsAt)
-  return queries.busy(tx, periodOf({ from: day, to: addDays(day, 1) }), exceptId)
+  return queries.busy(db, periodOf({ from: day, to: addDays(day, 1) }), exceptId)
 }
 
 /** By the atelier, which also receives outside its hours and at short notice. */
