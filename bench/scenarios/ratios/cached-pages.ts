@@ -15,5 +15,7 @@ export const cachedPages: Scenario = (size) =>
     for (const path of [...(size === 'full' ? pages : pages.slice(1, 3)), '/api/products?limit=12']) {
       results.push(...(await cachedPage(shop, path, size)))
     }
+    for (const path of ['/', '/api/products?limit=12'])
+      results.push(...(await cachedPage(shop, path, size, 'gzip only')))
     return results
   })

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { etagMatches } from '@shop/api/lib/etag'
+import { type DecisiveHeaders, decisiveHeaders } from './decisive-headers.ts'
+import { type Encoding, preferredEncoding } from './preferred-encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
   /** name, value, name, value: the form that node:http writes without further processing */
@@ -35,8 +35,6 @@ const HEADERS_OF_A_304 = new Set([
 ])
 /** Above 5 Brotli takes several times as long and saves only two or three per cent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const PLAIN_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/i
-const NOT_ACCEPTED = /;\s*q=0(\.0*)?\s*$/
 
 /** Compressed synchronously: a page takes a moment, while password hashing may keep the thread pool busy for longer. */
 export function makeResponse(
@@ -98,26 +96,14 @@ export function sendCachedResponse(
   cached: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
+  { ifNoneMatch, acceptEncoding }: DecisiveHeaders = decisiveHeaders(request.rawHeaders),
 ) {
-  if (cached.status === 200 && etagMatches(request.headers['if-none-match'], cached.etag)) {
+  if (cached.status === 200 && etagMatches(ifNoneMatch, cached.etag)) {
     response.writeHead(304, cached.notModifiedHeaders).end()
     return
   }
-  const { headers, body } = cached.variants[preferredEncoding(request.headers['accept-encoding'])]
+  const { headers, body } = cached.variants[preferredEncoding(acceptEncoding)]
   response.writeHead(cached.status, headers)
   if (request.method === 'HEAD') response.end()
   else response.end(body)
-}
-
-function preferredEncoding(accepted: string | string[] | undefined): Encoding {
-  if (typeof accepted !== 'string') return 'identity'
-  // Nearly every browser: listed without a q value, so nothing else needs to be parsed.
-  if (PLAIN_BROTLI.test(accepted)) return 'br'
-  const names = accepted
-    .toLowerCase()
-    .split(',')
-    .filter((entry) => !NOT_ACCEPTED.test(entry))
-    .map((entry) => entry.split(';', 1)[0]?.trim())
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') ? 'gzip' : 'identity'
 }

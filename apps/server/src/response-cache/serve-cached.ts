@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendCachedResponse } from './cached-response.ts'
 import type { CachedResponseTimes } from './cached-response-times.ts'
+import { decisiveHeaders } from './decisive-headers.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 export interface CachedPages {
@@ -31,12 +32,13 @@ export function serveCached(
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const began = performance.now()
-  const { url = '', headers } = request
+  const { url = '', rawHeaders } = request
+  const headers = decisiveHeaders(rawHeaders)
   const isCall = url.startsWith('/api/')
   if (isCall && headers.authorization !== undefined) return false
   const cached = (isCall ? caches.api : pageCacheOf(caches, url)).lookup(url)
   if (!cached) return false
-  sendCachedResponse(cached, request, response)
+  sendCachedResponse(cached, request, response, headers)
   times.observe(isCall ? 'call' : 'page', response.statusCode, performance.now() - began)
   return true
 }
