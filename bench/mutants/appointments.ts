@@ -28,6 +28,27 @@ const inPrivacy = feature('fitting-records/record-privacy.test.ts')
 /** Hours that nobody else gets, appointments that only their holder changes, and records that never change. */
 export const appointmentMutants: Mutant[] = [
   {
+    name: 'the form sent again gets what was booked with the same e-mail only',
+    file: booking,
+    text: 'before?.email === email',
+    instead: 'before !== undefined',
+    tests: [inBooking],
+  },
+  {
+    name: 'the form sent again gets the booking that it made',
+    file: booking,
+    text: 'if (hold === undefined) return undefined',
+    instead: 'if (hold !== undefined) return undefined',
+    tests: [inBooking],
+  },
+  {
+    name: 'what was cancelled is not given to the form sent again',
+    file: bookingQueries,
+    text: "where('state', 'in', ['booked', 'confirmed'])\n    .executeTakeFirst()",
+    instead: 'executeTakeFirst()',
+    tests: [inBooking],
+  },
+  {
     name: 'an hour that is taken is not given to somebody else',
     file: rooms,
     text: "if (roomId === undefined) throw new AppError('slot_taken')",
@@ -135,7 +156,7 @@ export const appointmentMutants: Mutant[] = [
   {
     name: 'an administrator changes the appointment that the page has shown, or none',
     file: agendaChanges,
-    text: "const before = found(await queries.lock(tx, id), 'appointment_not_found')\n      if (before.version !== change.version) throw new AppError('appointment_changed')",
+    text: "const before = found(await queries.lock(tx, id), 'appointment_not_found')\n        if (before.version !== change.version) throw new AppError('appointment_changed')",
     instead: "const before = found(await queries.lock(tx, id), 'appointment_not_found')",
     tests: [inAgendaChanges],
   },

@@ -112,6 +112,13 @@ export const stockMutants: Mutant[] = [
     tests: [feature('orders/promised-window.test.ts')],
   },
   {
+    name: 'an order is promised within the days that the atelier has chosen',
+    file: feature('orders/promised-window.service.ts'),
+    text: 'deliveryWindow(paidAt, closedDays, deliveryDays)',
+    instead: 'deliveryWindow(paidAt, closedDays)',
+    tests: [feature('orders/promised-window.test.ts')],
+  },
+  {
     name: 'concurrent orders of one account are handled sequentially',
     file: feature('checkout/order-placing.queries.ts'),
     text: "where('id', '=', userId).forNoKeyUpdate()",
