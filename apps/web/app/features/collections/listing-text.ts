@@ -13,7 +13,7 @@ export const sortLabels: Record<ProductSort, string> = {
 
 /** 'R$ 2.000'; the top of the slider includes higher prices. */
 export function formatPriceLimit(price: number, top: number) {
-  return price === top ? `${wholeReais(price)} ou mais` : wholeReais(price)
+  return price === top ? `R$ ${formatNumber(price)} ou mais` : wholeReais(price)
 }
 
 export function formatCount(total: number) {
