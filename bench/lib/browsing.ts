@@ -32,6 +32,8 @@ const SEARCHES = [
   'orquidea',
   'off-white',
 ]
+/** What those who are signed in read of themselves. */
+export const personalPaths: readonly string[] = ['/api/user', '/api/orders', '/api/favorites']
 /** As many sockets as one machine can open: with fewer, requests would queue in the load generator. */
 const agent = new Agent({ keepAlive: true, maxSockets: 4_000 })
 /** After this a visitor gives up. */
@@ -86,7 +88,7 @@ function nextVisit({ productIds, tokens }: Mix): { path: string; token?: string 
   if (dice < 0.9) return { path: `/api/reviews?productId=${id}` }
   const token = oneOf(tokens)
   return {
-    path: oneOf(['/api/user', '/api/orders', '/api/favorites']) ?? '',
+    path: oneOf(personalPaths) ?? '',
     ...(token !== undefined && { token }),
   }
 }

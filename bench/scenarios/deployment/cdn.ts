@@ -4,7 +4,7 @@ import { fillShop } from '@shop/demo/bulk/bulk'
 import { startDemoShop, warm } from '@shop/test-kit/demo-shop'
 import { aSession, aUser } from '@shop/test-kit/factories'
 import { RATE_LIMITS } from '@shop/test-kit/limits'
-import { browse } from '../../lib/browsing.ts'
+import { browse, personalPaths } from '../../lib/browsing.ts'
 import { startCdn } from '../../lib/caching-proxy.ts'
 import { withCleanup } from '../../lib/cleanup.ts'
 import { personalReads } from '../../lib/personal-reads.ts'
@@ -47,7 +47,9 @@ export const cdn: Scenario = (size) =>
     const seen: number[] = []
     for (let n = 0; n < plan.changes; n++) seen.push(await secondsUntilSeen(demo, front, productIds[n] ?? 1))
 
-    const known = [...new Set(requests.filter(({ cache }) => cache !== '-').map(({ path }) => path))]
+    const known = [...new Set(requests.map(({ path }) => path))].filter(
+      (path) => !personalPaths.includes(path),
+    )
     await Promise.all([shop.stop(), other.stop()])
     areUp = false
     const alone = await withoutShops(front, known, plan.awaySeconds)
