@@ -1,15 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { diskFiles } from '@shop/api/adapters/disk-files'
 import type { FileStore } from '@shop/api/adapters/files'
-import type { Db } from '@shop/api/db/connection'
 import { startDemoShop } from '@shop/test-kit/demo-shop'
 import { aCategory, aSession, aUser } from '@shop/test-kit/factories'
 import { hostileUploads } from '@shop/test-kit/hostile-forms'
 import { RATE_LIMITS } from '@shop/test-kit/limits'
 import { temporaryUploads } from '@shop/test-kit/shop-databases'
-import { sql } from 'kysely'
 import { EVER, startBucket } from '../../lib/bucket.ts'
 import { withCleanup } from '../../lib/cleanup.ts'
+import { noJobsLeft } from '../../lib/no-jobs-left.ts'
 import { informative, none } from '../../lib/race.ts'
 import type { Scenario } from '../../lib/scenario.ts'
 
@@ -43,7 +41,7 @@ export const bucketCorpus: Scenario = (size) =>
       const [one, two] = await Promise.all([onDisk, inBucket].map((shop) => shop.send(contentType, body)))
       if (one !== two) differing.push(`${title}: ${one} on disk, ${two} in the bucket`)
     }
-    await Promise.all([finished(onDisk.db), finished(inBucket.db)])
+    await Promise.all([noJobsLeft(onDisk.db), noJobsLeft(inBucket.db)])
     for (const line of differing) console.log(`  ${line}`)
 
     const disk = await diskFiles(directory)
@@ -102,13 +100,4 @@ async function count(names: readonly string[], isOne: (name: string) => Promise<
   let found = 0
   for (const name of names) found += (await isOne(name)) ? 1 : 0
   return found
-}
-
-async function finished(db: Db) {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::integer as waiting from graphile_worker.jobs`.execute(db)
-    if (rows[0]?.waiting === 0) return
-    await sleep(200)
-  }
 }

@@ -1,16 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '@shop/api/db/connection'
 import { startDemoShop } from '@shop/test-kit/demo-shop'
 import { aCategory, aSession, aUser } from '@shop/test-kit/factories'
 import { type HostileUpload, hostileUploads } from '@shop/test-kit/hostile-forms'
 import { encodeForm, productFields, productFormData } from '@shop/test-kit/uploads'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { withCleanup } from '../../lib/cleanup.ts'
 import { forgetPeak, megabytesOf } from '../../lib/memory.ts'
+import { noJobsLeft } from '../../lib/no-jobs-left.ts'
 import type { Scenario } from '../../lib/scenario.ts'
 
 const AT_ONCE = 4
@@ -35,7 +33,7 @@ export const uploadCorpus: Scenario = (size) =>
     const uploads = [...corpus, ...(size === 'full' ? await largestAllowed() : [])]
     // The first few warm up what every process needs once: the encoders, the connections, compiled code.
     for (const upload of corpus.slice(0, 10)) await post(upload)
-    await finished(db)
+    await noJobsLeft(db)
     const before = await megabytesOf(shop.pid, 'VmRSS')
     await forgetPeak(shop.pid)
     const apart = watchChildren(shop.pid)
@@ -52,7 +50,7 @@ export const uploadCorpus: Scenario = (size) =>
         }
       }
     }
-    await finished(db)
+    await noJobsLeft(db)
     const peak = await megabytesOf(shop.pid, 'VmHWM')
     for (const line of wrong) console.log(`  ${line}`)
 
@@ -117,15 +115,6 @@ function watchChildren(pid: number) {
     }
   }, 50)
   return { highest: () => highest, stop: () => clearInterval(timer) }
-}
-
-async function finished(db: Db) {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::integer as waiting from graphile_worker.jobs`.execute(db)
-    if (rows[0]?.waiting === 0) return
-    await sleep(200)
-  }
 }
 
 async function telling(directory: string): Promise<number> {

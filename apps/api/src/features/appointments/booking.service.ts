@@ -35,7 +35,7 @@ export async function book({ db, publicUrl }: BookingDeps, input: NewAppointment
   const { typeId, startsAt, hold, name, email, phone, companions = 0, weddingOn = null, wish } = input
   const person = { name, email, phone, companions, weddingOn, wish: wish || null, userId, ...noOrder }
   return takingTime(async () => {
-    // Most who come too late are told with two questions to the database, not with a transaction each.
+    // Most who come too late are rejected by a few reads, without a transaction.
     if (hold === undefined) await rejectTaken(db, { type: await bookableType(db, typeId), startsAt })
     return db.transaction().execute(async (tx) => {
       const type = await bookableType(tx, typeId)

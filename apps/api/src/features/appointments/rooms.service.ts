@@ -36,16 +36,15 @@ export async function takeTime(tx: Tx, wanted: Wanted): Promise<TakenTime> {
 
 /** Before a transaction, or for a caller who must lock the rooms before she takes the time. */
 export async function rejectTaken(db: Db, wanted: Wanted): Promise<void> {
-  const [open, busy] = await Promise.all([openRooms(db, wanted), readBusy(db, wanted)])
-  timeIn(open, wanted, busy)
+  timeIn(await openRooms(db, wanted), wanted, await readBusy(db, wanted))
 }
 
 async function openRooms(db: Db, { type, startsAt }: Wanted): Promise<number[]> {
   const day = saoPauloDay(startsAt)
-  const [now, hours] = await Promise.all([queries.readNow(db), readHours(db, roomKindOf(type.kind))])
+  const now = await queries.readNow(db)
   const isTooSoon = startsAt.getTime() < earliestStart(now, type.noticeHours)
   if (isTooSoon || day > addDays(saoPauloDay(now), bookingDays)) throw new AppError('slot_closed')
-  const open = roomsOpenAt(startsAt.getTime(), day, type, hours)
+  const open = roomsOpenAt(startsAt.getTime(), day, type, await readHours(db, roomKindOf(type.kind)))
   if (open.length === 0) throw new AppError('slot_closed')
   return open
 }

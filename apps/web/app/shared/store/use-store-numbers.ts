@@ -1,8 +1,7 @@
-import type { Store } from '@shop/contract/store'
 import { numbersOf, type StoreNumbers } from '@shop/contract/store-numbers'
-import { useRouteLoaderData } from 'react-router'
+import { useLoadedStore } from './swatches.ts'
 
 /** What the shop promises and warns about, as the server rendered the page with it. */
 export function useStoreNumbers(): StoreNumbers {
-  return numbersOf(useRouteLoaderData<{ store: Store }>('root')?.store)
+  return numbersOf(useLoadedStore())
 }
